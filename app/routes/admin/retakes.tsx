@@ -6,8 +6,9 @@ import type { Route } from './+types/retakes.ts'
 
 export const meta = metaOf({ title: 'Retakes', noindex: true })
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return readRetakesForAdmin(context.get(servicesContext).readDb)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const of = new URL(request.url).searchParams.get('of')
+  return readRetakesForAdmin(context.get(servicesContext).readDb, of)
 }
 
 export default function AdminRetakes({ loaderData }: Route.ComponentProps) {

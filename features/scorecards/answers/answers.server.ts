@@ -13,6 +13,7 @@ import type { SentForm } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
 import { type Answers, checkAnswers, tieBreakKey } from '../engine/answers.ts'
+import { scoreAnswers } from '../engine/score.ts'
 import { decideType } from '../engine/type.ts'
 import { type Given, type Result, readResult } from '../result/read-result.ts'
 import { findPublished, findVersion } from '../store/scorecards.server.ts'
@@ -74,13 +75,14 @@ export function addAnswers({ clientKey, version, answers: sent }: z.output<typeo
 
 /** What each set of answers has of its own. */
 function columnsOf(definition: Definition, given: Given, { from, outsideBenchmark }: SentAnswers) {
-  const { percent, type } = readResult(definition, given)
+  const { answers, createdAt } = given
+  const isType = definition.kind === 'type'
   return {
     id: newId(),
-    answers: JSON.stringify(given.answers),
-    createdAt: given.createdAt,
-    percent: percent ?? null,
-    type: type?.id ?? null,
+    answers: JSON.stringify(answers),
+    createdAt,
+    percent: (isType ? undefined : scoreAnswers(definition, answers).percent) ?? null,
+    type: (isType ? decideType(definition, answers).type?.id : undefined) ?? null,
     outsideBenchmark,
     mailsQueuedAt: null,
     firstSource: from?.first ?? null,

@@ -63,8 +63,18 @@ export async function readOwnBenchmark(
 
 export type BenchmarkForAdmin = Awaited<ReturnType<typeof readBenchmarkForAdmin>>
 
-/** With the titles of the parts. Of an own scorecard, only the questions that visitors see now. */
+/** Of an own scorecard, only the questions that visitors see now. */
 export async function readBenchmarkForAdmin(db: Db, asked: string | null) {
+  const { own, ...chosen } = await readChosen(db, asked)
+  const [set, benchmark] = [own && setOf(own), await readPublished(db, chosen.of || undefined)]
+  return {
+    ...chosen,
+    benchmark: benchmark && { ...benchmark, groups: benchmark.groups.filter((each) => each.set === set) },
+  }
+}
+
+/** The diagnostic or one of the owner's scorecards, as chosen on an admin page, with the titles of its parts. */
+export async function readChosen(db: Db, asked: string | null) {
   const scorecards = await db
     .selectFrom('scorecards')
     .select(['id', 'title', 'published'])
@@ -72,14 +82,13 @@ export async function readBenchmarkForAdmin(db: Db, asked: string | null) {
     .where('published', 'is not', null)
     .orderBy('title')
     .execute()
-  const own = scorecards.find(({ id }) => id === asked)
-  const definition = own?.published ? await findVersion(db, own.id, own.published) : undefined
-  const [set, benchmark] = [definition && setOf(definition), await readPublished(db, own?.id)]
-  const titles = (definition?.sections ?? sections).map(({ id, title }) => ({ id, title }))
+  const row = scorecards.find(({ id }) => id === asked)
+  const own = row?.published ? await findVersion(db, row.id, row.published) : undefined
+  const titles = (own?.sections ?? sections).map(({ id, title }) => ({ id, title }))
   return {
-    of: own?.id ?? '',
+    own,
+    of: row?.id ?? '',
     choices: [{ id: '', title: 'Diagnostic' }, ...scorecards].map(({ id, title }) => ({ id, title })),
-    parts: [{ id: own ? '' : 'overall', title: benchmarkText.overall }, ...titles],
-    benchmark: benchmark && { ...benchmark, groups: benchmark.groups.filter((each) => each.set === set) },
+    parts: [{ id: row ? '' : 'overall', title: benchmarkText.overall }, ...titles],
   }
 }

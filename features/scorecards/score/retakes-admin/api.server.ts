@@ -5,5 +5,5 @@ import { retakesCsv } from './csv.server.ts'
 
 export const retakesAdminApi = createApi().get('/csv', allow('export-all'), async (c) => {
   await recordAction(c.var.db, c.var.user, { action: 'rounds-exported' })
-  return csvFile('retakes', retakesCsv(c.var.readDb))
+  return csvFile('retakes', retakesCsv(c.var.readDb, c.req.query('of') ?? null))
 })

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { type Part, parts } from '../benchmark/parts.ts'
-import { medianOf } from './median.ts'
+import { parts } from '../benchmark/parts.ts'
+import { differenceIn, medianOf, type Percents } from './median.ts'
 import { percentIn } from './scores.ts'
 
 /** A person's first and newest report. */
@@ -15,9 +14,8 @@ export type Change = {
   lastEmail: string
   beforeAt: string
   afterAt: string
-  /** Encoded by scores.ts. */
-  before: string
-  after: string
+  before: Percents
+  after: Percents
   retakes: number
 }
 
@@ -83,11 +81,13 @@ function changeOf(person: string, { email, first, last, retakes }: Row, isClient
     lastEmail: email,
     retakes: Number(retakes),
     beforeAt: first.slice(0, timeLength),
-    before: first.slice(timeLength),
+    before: percentsIn(first),
     afterAt: last.slice(0, timeLength),
-    after: last.slice(timeLength),
+    after: percentsIn(last),
   }
 }
+
+const percentsIn = (scored: string) => parts.map((part) => percentIn(scored.slice(timeLength), part))
 
 function joined(one: Change, other: Change): Change {
   const { beforeAt, before, firstEmail } = one.beforeAt < other.beforeAt ? one : other
@@ -96,9 +96,9 @@ function joined(one: Change, other: Change): Change {
   return { ...one, beforeAt, before, firstEmail, afterAt, after, lastEmail, retakes }
 }
 
-export type NamedChange = Change & { personId: string; name: string; reportId: string }
-
 /** The name is from the first report, so that someone who types an address later cannot rename its owner. */
+export type NamedChange = Change & { name: string; reportId: string }
+
 export async function withNames(db: Db, changes: readonly Change[]): Promise<NamedChange[]> {
   if (changes.length === 0) return []
   const emails = changes.flatMap(({ firstEmail, lastEmail }) => [firstEmail, lastEmail])
@@ -111,22 +111,17 @@ export async function withNames(db: Db, changes: readonly Change[]): Promise<Nam
     .where('outside', '=', 0)
     .execute()
   const byReport = new Map(reports.map((report) => [`${report.email} ${report.at}`, report]))
-  const { seal } = await openPersonIds(db)
   return changes.map((change) => ({
     ...change,
-    personId: seal(change.person),
     name: byReport.get(`${change.firstEmail} ${change.beforeAt}`)?.name ?? '',
     reportId: byReport.get(`${change.lastEmail} ${change.afterAt}`)?.reportId ?? '',
   }))
 }
 
-export type Medians = { people: number; median: Record<Part, number> | undefined }
+export type Medians = { people: number; medians: (number | undefined)[] }
 
-export function mediansOf(changes: readonly Change[]): Medians {
-  if (changes.length === 0) return { people: 0, median: undefined }
-  const medians = parts.map((part) => [
-    part,
-    medianOf(changes.map(({ before, after }) => percentIn(after, part) - percentIn(before, part))) ?? 0,
-  ])
-  return { people: changes.length, median: Object.fromEntries(medians) as Record<Part, number> }
+/** For each part of which someone has a percentage before and now. */
+export function mediansOf(changes: readonly Change[], parts: readonly unknown[]): Medians {
+  const medians = parts.map((_, part) => medianOf(changes.flatMap((change) => differenceIn(change, part) ?? [])))
+  return { people: changes.length, medians }
 }

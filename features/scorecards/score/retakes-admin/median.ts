@@ -1,5 +1,13 @@
 import { formatCount } from '#lib/text/count.ts'
 
+/** Overall and of each section; undefined where no answer counts. */
+export type Percents = readonly (number | undefined)[]
+
+export function differenceIn({ before, after }: { before: Percents; after: Percents }, part: number) {
+  const [then, now] = [before[part], after[part]]
+  return then === undefined || now === undefined ? undefined : now - then
+}
+
 /** undefined for an empty list. */
 export function medianOf(values: readonly number[]): number | undefined {
   // A typed array sorts numerically without a compare function, which matters for 20,000 people.

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic/diagnostic.ts'
+import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { mergePeople, splitOff } from '#features/people/merge/merge.server.ts'
 import { erasePerson } from '#features/people/personal-data.server.ts'
 import { readCsv } from '#lib/text/csv.ts'
+import { newId } from '#platform/ids.server.ts'
 import { giveReport, ratingsOf } from '#tests/sites/test-retakes.ts'
+import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
+import { saveAnswers } from '../../answers/answers.server.ts'
+import { publishScorecard as publish, saveDraft } from '../../store/scorecards.server.ts'
 import type { Ratings } from '../scoring.ts'
 import type { NamedChange } from './changes.server.ts'
 import { readRetakesForAdmin } from './for-admin.server.ts'
 import { scoreRetakes } from './score-retakes.server.ts'
-import { percentIn } from './scores.ts'
 
 const by = { email: 'owner@example.com' }
 const now = new Date('2026-11-17T10:00:00.000Z')
@@ -17,8 +21,8 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number, 10)).toISOStr
 
 const inPercent = ({ before, after, ...change }: NamedChange) => ({
   ...change,
-  before: percentIn(before, 'overall'),
-  after: percentIn(after, 'overall'),
+  before: before[0],
+  after: after[0],
 })
 
 async function openAdmin() {
@@ -35,7 +39,7 @@ async function openAdmin() {
   }
   const read = async () => {
     await scoreRetakes(db)
-    return readRetakesForAdmin(db, now)
+    return readRetakesForAdmin(db, null, now)
   }
   const become = (email: string, status: string) =>
     db.updateTable('people').set({ status, statusAt: now.toISOString() }).where('email', '=', email).execute()
@@ -46,9 +50,9 @@ test('without retakes there is no median and every list is empty', async () => {
   const site = await openAdmin()
   await site.answer('once@example.com', [20])
   expect(await site.read()).toMatchObject({
-    medians: { all: { people: 0, median: undefined }, clients: { people: 0, median: undefined } },
+    all: { people: 0 },
     cameBack: [],
-    clients: { cameBack: [], others: 0 },
+    clients: { people: 0, cameBack: [], others: 0 },
     reminders: { scheduled: 0, unanswered: 0 },
   })
 })
@@ -64,12 +68,12 @@ test('compares each person’s first and newest report, without those by the own
     outsideBenchmark: 'own',
   })
   await giveReport(site.db, { email: 'me@example.com', at: day(2), score: 48, series: own })
-  const { cameBack, medians } = await site.read()
+  const { cameBack, all } = await site.read()
   expect(cameBack.map(inPercent)).toMatchObject([
     { person: 'ben@example.com', before: 50, after: 75, retakes: 2 },
     { person: 'ada@example.com', before: 25, after: 50, retakes: 3, reportId: newest },
   ])
-  expect(medians.all).toMatchObject({ people: 2, median: { overall: 25 } })
+  expect(all).toMatchObject({ people: 2, medians: [25, ...sections.map(() => expect.any(Number))] })
 })
 
 test('clients are listed with their change; merged addresses are one person until split', async () => {
@@ -84,14 +88,14 @@ test('clients are listed with their change; merged addresses are one person unti
   expect(clients.others).toBe(1)
   await mergePeople(site.db, by, ['ada@example.com', 'ada@work.example'], 'ada@work.example')
   const merged = await site.read()
-  expect(merged.medians.all.people).toBe(2)
+  expect(merged.all.people).toBe(2)
   expect(merged.clients.cameBack.map(inPercent)).toMatchObject([
     { person: 'ada@work.example', before: 25, after: 75, retakes: 4 },
   ])
   await splitOff(site.db, by, 'ada@example.com')
-  expect((await site.read()).medians.all.people).toBe(3)
+  expect((await site.read()).all.people).toBe(3)
   await erasePerson(site.db, 'ben@example.com', by)
-  expect((await site.read()).medians.all.people).toBe(2)
+  expect((await site.read()).all.people).toBe(2)
 })
 
 test('the medians equal a plain computation, overall and per section', async () => {
@@ -120,13 +124,64 @@ test('the medians equal a plain computation, overall and per section', async () 
         Math.round((100 * sumOf(ratings ?? ratingsOf(0), keys)) / (3 * keys.length))
       return percent(retakes.at(-1)) - percent(retakes[0])
     })
-  const bySection = sections.map(({ id, ratings }) => [id, middle(changesIn(ratings.map(({ key }) => key)))])
+  const bySection = sections.map(({ ratings }) => middle(changesIn(ratings.map(({ key }) => key))))
   const everyKey = sections.flatMap(({ ratings }) => ratings.map(({ key }) => key))
-  const { medians } = await site.read()
-  expect(medians.all).toEqual({
-    people: people.length,
-    median: { overall: middle(changesIn(everyKey)), ...Object.fromEntries(bySection) },
-  })
+  const { all } = await site.read()
+  expect(all).toEqual({ people: people.length, medians: [middle(changesIn(everyKey)), ...bySection] })
+})
+
+test('retakes of an own scorecard are listed by themselves, and only answers to the same questions compare', async () => {
+  const site = await openAdmin()
+  const { id, slug } = await publishScorecard(site)
+  const [first, ...others] = leadershipHabits.sections
+  const fewer = first ? [{ ...first, questions: first.questions.slice(1) }] : []
+  const shorter = { ...leadershipHabits, sections: [...fewer, ...others] }
+  const publishShorter = async () => {
+    await saveDraft(site.db, id, { revision: 1, slug, definition: shorter })
+    await publish(site.db, by, id)
+  }
+  const answer = async (email: string, choice: string, at: string, { series = '', version = 1, own = false } = {}) => {
+    const answers = sameAnswer(choice, version === 1 ? leadershipHabits : shorter)
+    const sent = { clientKey: newId(), version, answers, email, name: email }
+    const saved = await saveAnswers(site.db, slug, sent, site.services.content())
+    const changed = { createdAt: at, series: series || null, outsideBenchmark: own ? ('own' as const) : null }
+    await site.db.updateTable('scorecardAnswers').set(changed).where('id', '=', saved.id).execute()
+    return saved.id
+  }
+  const ada = await answer('Ada@example.com', 'a1', day(1))
+  await answer('Ada@example.com', 'a2', day(2), { series: ada })
+  const newest = await answer('Ada@example.com', 'a3', day(3), { series: ada })
+  await answer('ben@example.com', 'a1', day(1))
+  const own = await answer('me@example.com', 'a0', day(1), { own: true })
+  await answer('me@example.com', 'a3', day(2), { series: own, own: true })
+  await publishShorter()
+  const dora = await answer('dora@example.com', 'a2', day(8), { version: 2 })
+  await answer('dora@example.com', 'a1', day(9), { series: dora, version: 2 })
+  const again = await answer('Ada@example.com', 'a0', day(6), { version: 2 })
+  await answer('Ada@example.com', 'a1', day(7), { series: again, version: 2 })
+  const { cameBack, all, parts, choices, path } = await readRetakesForAdmin(site.db, id, now)
+  expect(cameBack.map(inPercent)).toMatchObject([
+    { person: 'dora@example.com', before: 67, after: 33, retakes: 2 },
+    { person: 'ada@example.com', before: 0, after: 33, retakes: 2 },
+    { person: 'ada@example.com', before: 33, after: 100, retakes: 3, reportId: newest, name: 'Ada@example.com' },
+  ])
+  expect([path, choices.map(({ title }) => title)]).toEqual(['/scorecards', ['Diagnostic', leadershipHabits.title]])
+  expect(parts.map(({ title }) => title)).toEqual(['Overall', ...shorter.sections.map(({ title }) => title)])
+  expect(all).toEqual({ people: 3, medians: parts.map(() => 33) })
+  expect((await site.read()).cameBack).toEqual([])
+  const file = await (await site.get(`/api/admin/retakes/csv?of=${id}`, await site.ownerSession())).text()
+  const [heading, line] = readCsv(file)
+  expect(line?.slice(0, 8)).toEqual([
+    'dora@example.com',
+    'dora@example.com',
+    'no',
+    '2026-01-08',
+    '2026-01-09',
+    '67',
+    '33',
+    '-34',
+  ])
+  expect(heading).toHaveLength(5 + 3 * parts.length)
 })
 
 test('scheduled reminders are counted, and sent ones until they are answered or their link expires', async () => {

@@ -1,20 +1,16 @@
 import { Link } from 'react-router'
-import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
-import { sections } from '#content/diagnostic/diagnostic.ts'
 import { linkWorksDays } from '#content/diagnostic/retake-words.ts'
 import { counted, formatCount } from '#lib/text/count.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
+import { ChoiceLinks } from '#ui/admin/choice-links.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { DataTable } from '#ui/tables/data-table.tsx'
-import { type Part, parts } from '../benchmark/parts.ts'
-import type { Medians, NamedChange } from './changes.server.ts'
+import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import type { RetakesForAdmin } from './for-admin.server.ts'
-import { changeText } from './median.ts'
-import { percentIn } from './scores.ts'
+import { changeText, differenceIn } from './median.ts'
 
-const titleOf = (part: Part) => sections.find(({ id }) => id === part)?.title ?? benchmarkText.overall
+type Listed = RetakesForAdmin['cameBack'][number]
 
 const countPeople = (count: number) => counted(count, 'person', 'people')
 const countClients = (count: number) => counted(count, 'is a client', 'are clients')
@@ -24,33 +20,37 @@ function without(others: number): string {
   return ` ${countPeople(others)} with that status ${others === 1 ? 'has' : 'have'} not taken a retake.`
 }
 
-export function RetakesPage({ medians, cameBack, clients, reminders }: RetakesForAdmin) {
+export function RetakesPage({ of, choices, parts, path, all, cameBack, clients, reminders }: RetakesForAdmin) {
   const mayExport = useMay('export-all')
   return (
     <AdminPage
       title="Retakes"
-      intro="People who took the diagnostic again, compared from their first report to their newest. Your own tests and automated submissions are left out. The numbers show what changed, not why."
+      intro="People who answered again, compared from their first report to their newest. Your own tests and automated submissions are left out. The numbers show what changed, not why."
       actions={
-        mayExport &&
-        cameBack.length > 0 && (
-          <ButtonLink look="quiet" href="/api/admin/retakes/csv" download>
-            Download as CSV
-          </ButtonLink>
-        )
+        <>
+          {choices.length > 1 && <ChoiceLinks label="Retakes of" choices={choices} chosen={of} />}
+          {mayExport && cameBack.length > 0 && (
+            <ButtonLink look="quiet" href={`/api/admin/retakes/csv?of=${of}`} download>
+              Download as CSV
+            </ButtonLink>
+          )}
+        </>
       }
     >
       <RemindersSection {...reminders} />
-      <Changes {...medians} />
+      <Changes parts={parts} all={all} clients={clients} />
       <ChangesSection
         heading="Recent retakes"
         people={cameBack}
-        all={medians.all.people}
-        empty="No one yet. People who ask for a reminder get an email after 90 days and appear here once they take the diagnostic again."
+        all={all.people}
+        path={path}
+        empty="No one yet. People who ask for a reminder get an email after 90 days and appear here once they have answered again."
       />
       <ChangesSection
         heading="Sprint participants"
         people={clients.cameBack}
-        all={medians.clients.people}
+        all={clients.people}
+        path={path}
         intro={`Everyone with the status Client.${without(clients.others)}`}
         empty="No client has taken a retake yet."
       />
@@ -58,35 +58,32 @@ export function RetakesPage({ medians, cameBack, clients, reminders }: RetakesFo
   )
 }
 
-function Changes({ all, clients }: { all: Medians; clients: Medians }) {
-  const { median } = all
+function Changes({ parts, all, clients }: Pick<RetakesForAdmin, 'parts' | 'all' | 'clients'>) {
+  const rows = parts.map(({ id, title }, part) => ({
+    id,
+    title,
+    all: all.medians[part],
+    clients: clients.medians[part],
+  }))
+  const change = (median: number | undefined) => (median === undefined ? null : changeText(median))
   return (
     <AdminSection
       heading="Median change"
       intro={
-        median
-          ? `In percentage points. ${countPeople(all.people)} took a retake; ${countClients(clients.people)}.`
-          : undefined
+        all.people > 0 &&
+        `In percentage points. ${countPeople(all.people)} took a retake; ${countClients(clients.people)}.`
       }
     >
-      {median ? (
+      {all.people > 0 ? (
         <DataTable
           caption="Median change"
           columns={[
-            { heading: 'Part', cell: titleOf },
-            {
-              heading: `All (n = ${all.people})`,
-              cell: (part: Part) => changeText(median[part]),
-              numeric: true,
-            },
-            {
-              heading: `Clients (n = ${clients.people})`,
-              cell: (part: Part) => (clients.median ? changeText(clients.median[part]) : null),
-              numeric: true,
-            },
+            { heading: 'Part', cell: ({ title }) => title },
+            { heading: `All (n = ${all.people})`, cell: (row) => change(row.all), numeric: true },
+            { heading: `Clients (n = ${clients.people})`, cell: (row) => change(row.clients), numeric: true },
           ]}
-          rows={[...parts]}
-          rowKey={(part) => part}
+          rows={rows}
+          rowKey={({ id }) => id}
         />
       ) : (
         <EmptyState text="No one has taken a retake yet." />
@@ -95,7 +92,7 @@ function Changes({ all, clients }: { all: Medians; clients: Medians }) {
   )
 }
 
-const person = ({ personId, name, person: email }: NamedChange) => (
+const person = ({ personId, name, person: email }: Listed) => (
   <>
     <Link to={`/admin/people/${personId}`} className="inline-flex min-h-11 items-center text-link md:min-h-0">
       {name || email}
@@ -104,33 +101,27 @@ const person = ({ personId, name, person: email }: NamedChange) => (
   </>
 )
 
-const overall = (scores: string) => percentIn(scores, 'overall')
-
-const changeColumns = [
+const columnsOf = (path: string): DataColumn<Listed>[] => [
   { heading: 'Person', cell: person, plain: true },
-  { heading: 'First', cell: ({ beforeAt }: NamedChange) => formatDay(beforeAt), wide: true },
-  { heading: 'Newest', cell: ({ afterAt }: NamedChange) => formatDay(afterAt) },
-  { heading: 'Reports', cell: ({ retakes }: NamedChange) => retakes, numeric: true, wide: true },
-  { heading: 'Before', cell: ({ before }: NamedChange) => `${overall(before)}%`, numeric: true },
+  { heading: 'First', cell: ({ beforeAt }) => formatDay(beforeAt), wide: true },
+  { heading: 'Newest', cell: ({ afterAt }) => formatDay(afterAt) },
+  { heading: 'Reports', cell: ({ retakes }) => retakes, numeric: true, wide: true },
+  { heading: 'Before', cell: ({ before }) => `${before[0]}%`, numeric: true },
   {
     heading: 'Now',
-    cell: ({ after, reportId }: NamedChange) => (
-      <a href={`/diagnostic/results/${reportId}`} className="text-link">
-        {overall(after)}%
+    cell: ({ after, reportId }) => (
+      <a href={`${path}/results/${reportId}`} className="text-link">
+        {after[0]}%
       </a>
     ),
     numeric: true,
   },
-  {
-    heading: 'Change',
-    cell: ({ before, after }: NamedChange) => changeText(overall(after) - overall(before)),
-    numeric: true,
-  },
+  { heading: 'Change', cell: (change) => changeText(differenceIn(change, 0) ?? 0), numeric: true },
 ]
 
-type ChangesProps = { heading: string; people: NamedChange[]; all: number; intro?: string; empty: string }
+type ChangesProps = { heading: string; people: Listed[]; all: number; path: string; intro?: string; empty: string }
 
-function ChangesSection({ heading, people, all, intro = '', empty }: ChangesProps) {
+function ChangesSection({ heading, people, all, path, intro = '', empty }: ChangesProps) {
   const part =
     people.length < all && `Showing the newest ${people.length} of ${formatCount(all)}. The CSV has all of them.`
   return (
@@ -138,7 +129,7 @@ function ChangesSection({ heading, people, all, intro = '', empty }: ChangesProp
       {people.length === 0 ? (
         <EmptyState text={empty} />
       ) : (
-        <DataTable caption={heading} columns={changeColumns} rows={people} rowKey={({ personId }) => personId} />
+        <DataTable caption={heading} columns={columnsOf(path)} rows={people} rowKey={({ reportId }) => reportId} />
       )}
     </AdminSection>
   )
