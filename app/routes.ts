@@ -17,6 +17,7 @@ export default [
   route('founder-test/styles/:slug', 'routes/founder-style.tsx'),
   route('scorecards/again/:token', 'routes/scorecard-retake.tsx'),
   route('scorecards/results/:id/contact?', 'routes/scorecard-result.tsx'),
+  route('scorecards/team/:token', 'routes/scorecard-team.tsx'),
   route('scorecards/:slug/plain', 'routes/scorecard-plain.tsx'),
   route('scorecards/:slug', 'routes/scorecard.tsx'),
   route('embed/results/:id/contact?', 'routes/scorecard-result.tsx', { id: 'embed-result' }),

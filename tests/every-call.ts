@@ -268,6 +268,7 @@ export async function everyLoader(shop: Shop, use: Use, role: Role = 'owner'): P
     '/diagnostic/team/:token': { token: use.teamId },
     '/founder-test/results/:token': { token: use.resultId },
     '/scorecards/again/:token': { token: use.scorecardToken },
+    '/scorecards/team/:token': { token: use.scorecardTeam },
     '/scorecards/results/:id/contact?': { id: use.scorecardResult },
     '/embed/results/:id/contact?': { id: use.scorecardResult },
     '/admin/scorecards/:id': { id: use.scorecard },

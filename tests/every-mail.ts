@@ -21,7 +21,12 @@ import { myDataMail } from '#features/people/emails/my-data-mail.tsx'
 import { type BenchmarkFigures, readBenchmarkLines } from '#features/scorecards/score/benchmark/read-benchmark.ts'
 import { reminderMail } from '#features/scorecards/score/emails/reminder-mail.tsx'
 import { callRequestMail, leadMail, reportMail } from '#features/scorecards/score/emails/report-mails.tsx'
-import { teamMadeMail, teamOpenedMail } from '#features/scorecards/score/emails/team-mails.tsx'
+import {
+  reportTeamJob,
+  type TeamJob,
+  teamMadeMail,
+  teamOpenedMail,
+} from '#features/scorecards/score/emails/team-mails.tsx'
 import {
   askTestimonialMail,
   testimonialNoticeMail,
@@ -34,7 +39,7 @@ import { compareRetakes } from '#features/scorecards/score/retakes/compare-retak
 import type { AssessmentReport } from '#features/scorecards/score/schema.ts'
 import { type Ratings, totalScore } from '#features/scorecards/score/scoring.ts'
 import { addCounts, countsOf } from '#features/scorecards/score/team/figures.ts'
-import { readTeamSection, type TeamResults } from '#features/scorecards/score/team/read-team.ts'
+import { diagnosticSubject, readTeamSection, type TeamResults } from '#features/scorecards/score/team/read-team.ts'
 import { resultMail, resultNoticeMail } from '#features/scorecards/type/emails/founder-test-mails.tsx'
 import type { SaveResult } from '#features/scorecards/type/schema.ts'
 import { libraryMail, recoveredOrdersMail } from '#features/shop/emails/link-mails.tsx'
@@ -148,13 +153,13 @@ const reminded = {
 }
 
 /** A team assessment with top scores. */
-function openedTeam(ratings: Ratings): [ReportJob, TeamResults] {
+function openedTeam(ratings: Ratings): [TeamJob, TeamResults] {
   const job = reportJob(ratings)
   const shown = [allBest, allBest, allBest].map(countsOf).reduce(addCounts)
   const team = { id: 'team-id', invited: 7, madeAt: '2026-03-01T12:00:00.000Z', closedAt: null, shown }
-  const { results } = readTeamSection(job.report, team, siteUrl)
+  const { results } = readTeamSection(diagnosticSubject(job.report), team, siteUrl)
   if (!results) throw new Error('Nothing is shown of the team')
-  return [job, results]
+  return [reportTeamJob(job), results]
 }
 
 const alerts = Object.keys(alertTexts) as AlertKind[]
@@ -281,7 +286,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   callRequestMail: [{ write: () => callRequestMail(reportJob()), target: reportUrl, says: 'Ada Lovelace' }],
   teamMadeMail: [
     {
-      write: () => teamMadeMail(reportJob(), 'team-id', 5),
+      write: () => teamMadeMail(reportTeamJob(reportJob()), 'team-id', 5),
       target: `${siteUrl}/diagnostic/team/team-id`,
       says: 'Hello Ada,',
     },

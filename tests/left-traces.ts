@@ -2,19 +2,24 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { sections } from '#content/diagnostic/diagnostic.ts'
+import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { setRefused } from '#domain/people/refused.server.ts'
+import type { TeamKind } from '#domain/teams/team-tables.ts'
 import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
 import { mergePeople } from '#features/people/merge/merge.server.ts'
 import { saveAnswers } from '#features/scorecards/answers/answers.server.ts'
 import { createResultMailer } from '#features/scorecards/answers/mails.server.ts'
+import { reportTables } from '#features/scorecards/report-tables.ts'
 import { scorecardWork } from '#features/scorecards/result/result-work.server.ts'
 import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
 import { stopUrl } from '#features/scorecards/score/retakes/links.server.ts'
 import { requestReminder } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
+import type { Ratings } from '#features/scorecards/score/scoring.ts'
 import { takeAnswer } from '#features/scorecards/score/team/answers.server.ts'
-import type { TeamAnswer } from '#features/scorecards/score/team/schema.ts'
+import { type Counts, countsOf } from '#features/scorecards/score/team/figures.ts'
+import { ownCounts } from '#features/scorecards/score/team/own-questions.ts'
 import { readTeam } from '#features/scorecards/score/team/team.server.ts'
 import { findOrderView } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -61,7 +66,7 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
     .execute()
   await shop.post(new URL(await stopUrl(shop.db, email, env.PUBLIC_URL)).pathname)
   await shop.post(`/diagnostic/results/${assessmentId}`, 'choice=remind')
-  await askTeam(shop, assessmentId)
+  await askTeam(shop, 'diagnostic', assessmentId, countsOf(ratings as Ratings))
   await saveRetake(shop, assessmentId, email, { name, company })
   await shop.post('/api/schedule-clarity-call', { assessmentId })
   await shop.post('/api/founder-test', { email, result: 'LS', resultName: 'Lone Strategist' }, browser)
@@ -91,21 +96,21 @@ async function leaveTraces(shop: Shop, { name, email, phone, company }: typeof p
 /** One of the owner's own scorecards. */
 async function answerScorecard(shop: Shop, contact: { name: string; email: string; company: string }) {
   const { db, services, env } = shop
-  const { slug, answers } = await publishScorecard(shop)
+  const definition = { ...leadershipHabits, team: true }
+  const { slug, answers } = await publishScorecard(shop, definition)
   const sent = { clientKey: newId(), version: 1, answers, ...contact }
   const { id } = await saveAnswers(db, slug, sent, services.content())
   await requestReminder(db, 'scorecard', id)
+  await askTeam(shop, 'scorecard', id, ownCounts(definition, answers) ?? {})
   await createResultMailer(db, services.content, env.PUBLIC_URL, scorecardWork.resultMails)()
 }
 
 /** Four team members, who all answered. */
-async function askTeam(shop: Shop, reportId: string): Promise<void> {
-  await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=4')
-  const team = (await readTeam(shop.db, reportId))?.id ?? ''
-  for (const who of ['one', 'two', 'three', 'four']) {
-    const answer = { ...ratings, team, clientKey: `the-browser-of-${who}` }
-    await takeAnswer(shop.db, answer as TeamAnswer)
-  }
+async function askTeam({ db, post }: Shop, of: TeamKind, reportId: string, counts: Counts): Promise<void> {
+  await post(`${reportTables[of].path}/results/${reportId}/team`, 'invited=4')
+  const team = (await readTeam(db, of, reportId))?.id ?? ''
+  for (const who of ['one', 'two', 'three', 'four'])
+    await takeAnswer(db, of, { team, clientKey: `the-browser-of-${who}`, counts })
 }
 
 /** Retook the diagnostic and gave a testimonial that is published. */

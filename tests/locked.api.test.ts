@@ -26,6 +26,7 @@ const open = new Set([
   'POST /api/schedule-clarity-call',
   // Anonymous answers by anyone with the link to a team assessment.
   'POST /api/team-answers',
+  'POST /api/team-answers/scorecard',
   'POST /api/founder-test',
   'POST /api/scorecards/:slug/started',
   'POST /api/scorecards/:slug/answers',

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { teamTitle } from '#content/page-metadata.ts'
-import { readInvited } from '#features/scorecards/score/team/invited-reading.ts'
+import { readInvited, teamStatus } from '#features/scorecards/score/team/invited-reading.ts'
 import { readInvitation } from '#features/scorecards/score/team/team.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
@@ -13,10 +13,9 @@ export const handle: PageHandle = { island: 'team' }
 export const meta = metaOf({ title: teamTitle, noindex: true })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const invitation = await readInvitation(context.get(servicesContext).db, params.token)
+  const invitation = await readInvitation(context.get(servicesContext).db, 'diagnostic', params.token)
   const owner = context.get(siteContext).content.who.name
-  const status = { open: 200, closed: 410, full: 410, gone: 404 }[invitation?.state ?? 'gone']
-  return data(readInvited(params.token, invitation, owner), { status })
+  return data(readInvited(params.token, invitation, owner), { status: teamStatus[invitation?.state ?? 'gone'] })
 }
 
 export default function DiagnosticTeam({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,8 @@ import { mailedField } from '#features/scorecards/score/retakes/choice.ts'
 import { readOwnRetakes } from '#features/scorecards/score/retakes/find-retakes.server.ts'
 import { openedFromMail } from '#features/scorecards/score/retakes/links.server.ts'
 import { readReminder, remindNoteOf } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
+import { teamForAdmin, tooFew } from '#features/scorecards/score/team/read-team.ts'
+import { readOwnTeam } from '#features/scorecards/score/team/team.server.ts'
 import { findPublished } from '#features/scorecards/store/scorecards.server.ts'
 import { emptyForm } from '#lib/web/plain-form.ts'
 import { isFromAdmin } from '#platform/auth/session-cookie.ts'
@@ -14,11 +16,11 @@ import { Message } from '#ui/message.tsx'
 import { plainFormContext, servicesContext, siteContext } from '../context.ts'
 import { frameFor } from '../document/embedded.tsx'
 import { metaOf } from '../document/page-meta.ts'
-import { ContactIsland } from '../islands/scorecard-contact.tsx'
+import { ResultIsland } from '../islands/scorecard-result.tsx'
 import type { PageHandle } from '../root.tsx'
 import type { Route } from './+types/scorecard-result.ts'
 
-export const handle: PageHandle = { island: 'scorecard-contact' }
+export const handle: PageHandle = { island: 'scorecard-result' }
 
 export const meta = metaOf({ title: scorecardText.result.title, noindex: true })
 
@@ -27,10 +29,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const stored = await findAnswers(db, params.id)
   if (!stored) return data(undefined, { status: 404 })
   const { row, slug, definition, result } = stored
-  const optInText = context.get(siteContext).content.who.lettersBox
+  const { content, siteUrl } = context.get(siteContext)
+  const optInText = content.who.lettersBox
   const forAdmin = isFromAdmin(request.headers.get('cookie'))
-  const mailed = new URL(request.url).searchParams.get(mailedField)
-  if (!forAdmin) await openedFromMail(db, 'scorecard', row.id, mailed)
+  const query = new URL(request.url).searchParams
+  if (!forAdmin) await openedFromMail(db, 'scorecard', row.id, query.get(mailedField))
   const isOffered = row.email && result.percent !== undefined
   const reminder = isOffered ? await readReminder(db, 'scorecard', row.id) : undefined
   const remindNote = forAdmin ? remindNoteOf(reminder) : undefined
@@ -41,13 +44,19 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const base = await frameFor({ request, context }, sites)
   const sent = context.get(plainFormContext) ?? emptyForm
   const action = `${base}/results/${row.id}/contact`
-  const ask = row.email ? undefined : { contact: definition.contact, optInText, sent, action }
+  const reading = await readOwnTeam(db, stored, siteUrl)
+  const team = reading && (forAdmin ? teamForAdmin(reading) : { ...reading, isTooFew: query.has(tooFew) })
+  const ask = row.email ? undefined : { id: row.id, contact: definition.contact, optInText, sent, action }
   const againPath = `${base}/${slug}`
-  return data({ id: row.id, result, againPath, ask, retakes, benchmark, reminder, remindNote })
+  return data({ id: row.id, result, againPath, ask, retakes, benchmark, team, reminder, remindNote })
 }
 
 export default function ScorecardResult({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <Message {...scorecardText.resultNotFound} />
-  const { ask, ...page } = loaderData
-  return <ResultPage {...page}>{ask && <ContactIsland id={page.id} {...ask} />}</ResultPage>
+  const { ask, team, ...page } = loaderData
+  return (
+    <ResultPage {...page} team={team && <ResultIsland team={team} />}>
+      {ask && <ResultIsland ask={ask} />}
+    </ResultPage>
+  )
 }

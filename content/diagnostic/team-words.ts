@@ -31,7 +31,7 @@ export const talkOpeners: Record<RatingKey, string> = {
 export const teamSectionText = {
   heading: 'Ask your team',
   intro:
-    'Would your team give the same answers? Share one link with them: everyone rates the same sixteen questions, without a name and without seeing your answers.',
+    'Would your team give the same answers? Share one link with them: everyone answers the same questions, without a name and without seeing your answers.',
   opens:
     'The result opens once: at eight the morning after everyone has answered, or after you close the invitation with at least three answers.',
   privacy: [
@@ -60,9 +60,9 @@ export const teamSectionText = {
   few: 'Fewer than three people have answered so far, so nothing can be shown. The invitation stays open.',
   results: 'How your team sees it',
   reading: 'The dot is you, the line is your team.',
-  sectionsNote: 'The team’s percentage is based on the median answers to the four questions of a section.',
+  sectionsNote: 'The team’s percentage of a section is based on the median answers to its questions.',
   talks: 'Where views differ, largest difference first',
-  noTalks: 'You and your team never differ by a full step. That is rare, so ask them whether they agree.',
+  noTalks: 'Your views are close on every question. That is rare, so ask your team whether they agree.',
   agreed: 'Where you agree',
   you: 'You',
   team: 'Your team',
@@ -76,7 +76,7 @@ export const teamText = {
   pass: (invited: number) => `Share it with the ${invited} people you want to ask. It works ${invited} times.`,
   subject: (company: string) => `How do you see ${company}?`,
   body: (url: string) =>
-    `I rated our company in sixteen questions and would like to know how you see it. It takes five minutes, and I will not see who answered what; the page explains exactly what I see:\n\n${url}`,
+    `I answered questions about our company and would like to know how you see it. It takes about five minutes, and I will not see who answered what; the page explains exactly what I see:\n\n${url}`,
   yourCompany: 'our company',
   waiting: (invited: number, closesOn: string) =>
     `There is no result yet. It opens at eight the morning after all ${invited} have answered. If someone does not answer, close the invitation: with at least three answers, the result opens the next morning. The invitation closes by itself on ${closesOn}.`,
@@ -93,7 +93,7 @@ export const teamText = {
     made: {
       subject: 'The link for your team',
       text: (invited: number) =>
-        `Your report now has a link for your team. Share it with the ${invited} people you want to ask: everyone rates the same sixteen questions, without a name and without seeing your answers.`,
+        `Your report now has a link for your team. Share it with the ${invited} people you want to ask: everyone answers the same questions, without a name and without seeing your answers.`,
       link: 'The link for your team is',
       more: (invited: number) =>
         `The result opens in your report at eight the morning after all ${invited} have answered, or after you close the invitation there with at least three answers. We will email you.`,
@@ -115,8 +115,8 @@ export const invitedText = {
   title: teamTitle,
   asks: (who: string, company: string) =>
     company
-      ? `${who} asks how you see ${company}: the same sixteen questions that ${who} has answered. It takes about five minutes.`
-      : `${who} asks how you see the company: the same sixteen questions that ${who} has answered. It takes about five minutes.`,
+      ? `${who} asks how you see ${company}: the same questions that ${who} has answered. It takes about five minutes.`
+      : `${who} asks how you see the company: the same questions that ${who} has answered. It takes about five minutes.`,
   someone: 'A colleague',
   whoSees: 'Who sees what',
   promises: (who: string) => [
@@ -146,6 +146,7 @@ export const invitedText = {
     text: 'We have received your answers. No one sees them on their own, only combined with those of at least two others. If there are fewer, they are deleted.',
     action: { label: 'Rate your own business', href: '/diagnostic' },
   },
+  answerYourself: 'Answer for yourself',
   own: {
     title: 'This link is for your team',
     text: 'This browser has opened the report that the link belongs to. The report would influence your answers, and it already contains yours. Please share the link with your team.',

@@ -23,5 +23,7 @@ export const checkWords = {
   adviceNever: (text: string) => `No answers lead to the advice “${text}”.`,
   badAction: 'The call to action needs a label and a link, such as /book-call.',
   badSite: (site: string) => `“${site}” is not the address of a site. Write it like https://example.com.`,
+  teamNone:
+    'There is nothing to ask a team: no question without a condition has four answers or more, of which one counts.',
   twice: (name: string) => `Two parts have the same name “${name}”. Duplicate one and delete the original.`,
 }

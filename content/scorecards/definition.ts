@@ -104,6 +104,8 @@ export const definitionSchema = z.object({
     action: z.object({ text: text(600), label: text(60), href: text(300) }),
   }),
   mail: z.object({ subject: text(150), intro: text(1500) }),
+  /** Whether a result can ask a team the same questions. Kind score only. */
+  team: z.optional(z.boolean()),
   /** Other sites that may show it in a frame, such as https://example.com. */
   sites: z._default(z.array(text(200)).check(z.maxLength(20)), []),
 })

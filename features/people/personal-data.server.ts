@@ -4,6 +4,7 @@ import { keepUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { addressesWith, lockAddresses, onAddress, ownRowsOf } from '#domain/people/addresses.server.ts'
 import { forgetPerson, sameEmail } from '#domain/people/people.server.ts'
 import { mailBodyFor, mayReadMail } from '#domain/people/private-mail.ts'
+import { teamTables } from '#domain/teams/team-tables.ts'
 import { forgetUnconsented } from '#domain/testimonials/consented.server.ts'
 import { type By, isAboutSubject, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -124,19 +125,30 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
 
 /** The team assessment, with the number of answers but not their content, as in the report. */
 async function teamsOf(db: Db, email: string): Promise<object[]> {
-  return db
-    .selectFrom('teams')
-    .select(['id', 'reportId', 'invited', 'madeAt', 'closedAt'])
-    .select((row) =>
-      row
-        .selectFrom('teamSteps')
-        .select((steps) => steps.fn.countAll<number>().as('steps'))
-        .whereRef('teamSteps.teamId', '=', 'teams.id')
-        .where('teamSteps.opensAt', '<=', new Date().toISOString())
-        .as('stepsShown'),
-    )
-    .where('reportId', 'in', (reports) => reports.selectFrom('assessments').select('id').where(sameEmail(email)))
-    .execute()
+  const found: object[] = []
+  for (const { teams, steps, reports } of Object.values(teamTables)) {
+    const ids = await db.selectFrom(reports).select('id').where(sameEmail(email)).execute()
+    const rows = await db
+      .selectFrom(teams)
+      .select(['id', 'reportId', 'invited', 'madeAt', 'closedAt'])
+      .where(
+        idIn(
+          'reportId',
+          ids.map(({ id }) => id),
+        ),
+      )
+      .execute()
+    for (const team of rows) {
+      const shown = await db
+        .selectFrom(steps)
+        .select((row) => row.fn.countAll<number>().as('count'))
+        .where('teamId', '=', team.id)
+        .where('opensAt', '<=', new Date().toISOString())
+        .executeTakeFirst()
+      found.push({ ...team, stepsShown: shown?.count })
+    }
+  }
+  return found
 }
 
 async function importsOf(db: Db, email: string): Promise<object[]> {

@@ -18,6 +18,7 @@ import { leadsIndex } from './migrations/101-leads-index.server.ts'
 import { lastResults } from './migrations/111-last-results.server.ts'
 import { scorecardTestimonials } from './migrations/112-scorecard-testimonials.server.ts'
 import { waitingMailByKind } from './migrations/114-waiting-mail-by-kind.server.ts'
+import { scorecardTeams } from './migrations/115-scorecard-teams.server.ts'
 
 /** Only add to this list, from 055 on: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '111-last-results': lastResults,
   '112-scorecard-testimonials': scorecardTestimonials,
   '114-waiting-mail-by-kind': waitingMailByKind,
+  '115-scorecard-teams': scorecardTeams,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -46,6 +46,7 @@ test.each([
   '/founder-test/assessment',
   '/scorecards/a-scorecard',
   '/scorecards/results/a-result',
+  '/scorecards/team/a-team',
   '/embed/a-scorecard',
   '/toolbox',
   '/toolbox/roi-projection-calculator',

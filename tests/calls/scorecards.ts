@@ -1,5 +1,6 @@
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { retakeUrl } from '#features/scorecards/score/retakes/links.server.ts'
+import { readTeam } from '#features/scorecards/score/team/team.server.ts'
 import { publishScorecard } from '../sites/test-scorecards.ts'
 import { type Call, plainFields, type Shop } from './call.ts'
 
@@ -7,7 +8,7 @@ import { type Call, plainFields, type Shop } from './call.ts'
 export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Promise<Record<string, Call>> {
   const { get, post } = shop
   const contact = { ...leadershipHabits.contact, when: 'after' } as const
-  const file = { ...leadershipHabits, title: 'Every call', contact }
+  const file = { ...leadershipHabits, title: 'Every call', contact, team: true }
   const { id, slug, answers } = await publishScorecard(shop, file)
   const { email } = shop.services.content().who
   const api = '/api/admin/scorecards'
@@ -24,6 +25,12 @@ export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Pro
     const url = await retakeUrl(db, { of: 'scorecard', reportId, askedAt }, env.PUBLIC_URL)
     return url.split('/').at(-1)
   }
+  /** The path of a result whose visitor has left an address, as a team needs. */
+  const result = async () => {
+    const { id } = await answer()
+    await post(`/api/scorecards/results/${id}/contact`, { name: 'Ada', email: `${id}@example.com` })
+    return `/scorecards/results/${id}`
+  }
   const plainAnswers = plainFields({
     clientKey: 'a-key-of-the-server',
     asked: Object.keys(answers),
@@ -37,6 +44,18 @@ export async function scorecardCalls(shop: Shop, owner: { cookie: string }): Pro
       post(`/scorecards/results/${(await answer()).id}/contact`, plainContact),
     'POST /embed/results/:id/contact': async () => post(`/embed/results/${(await answer()).id}/contact`, plainContact),
     'POST /scorecards/results/:id': async () => post(`/scorecards/results/${(await answer()).id}`, 'choice=take-back'),
+    'POST /scorecards/results/:id/team': async () => post(`${await result()}/team`, 'invited=5'),
+    'POST /scorecards/results/:id/team/close': async () => {
+      const path = await result()
+      await post(`${path}/team`, 'invited=5')
+      return post(`${path}/team/close`)
+    },
+    'POST /api/team-answers/scorecard': async () => {
+      const path = await result()
+      await post(`${path}/team`, 'invited=5')
+      const team = await readTeam(shop.db, 'scorecard', path.split('/').at(-1) ?? '')
+      return post('/api/team-answers/scorecard', { team: team?.id, clientKey: 'a-key-of-the-team', answers })
+    },
     'POST /api/retakes/:token/answers': async () =>
       post(`/api/retakes/${await again()}/answers`, { ...sent, clientKey: 'another-key-of-the-scorecard' }),
     'POST /api/scorecards/:slug/started': () => post(`/api/scorecards/${slug}/started`),

@@ -1,12 +1,16 @@
 // A site that is in use: somebody of every kind that a call or a page may be about.
+
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { addConsent } from '#domain/consent/consents.server.ts'
 import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
+import type { TeamKind } from '#domain/teams/team-tables.ts'
 import { createCampaign } from '#features/campaigns/compose/campaigns.server.ts'
 import { consentUrl } from '#features/consent/consent-link.server.ts'
 import { invite } from '#features/members/invitations.server.ts'
 import { saveAnswers } from '#features/scorecards/answers/answers.server.ts'
+import { reportTables } from '#features/scorecards/report-tables.ts'
 import { retakeUrl, stopUrl } from '#features/scorecards/score/retakes/links.server.ts'
 import { readTeam } from '#features/scorecards/score/team/team.server.ts'
 import { testimonialUrl } from '#features/scorecards/score/testimonials/link.server.ts'
@@ -51,7 +55,7 @@ export async function openUse(shop: Shop) {
   }
   const founder = { email, result: 'LS', resultName: 'Lone Strategist' }
   const { id: resultId } = await (await shop.post('/api/founder-test', founder)).json()
-  const { id: scorecard, slug, answers } = await publishScorecard(shop)
+  const { id: scorecard, slug, answers } = await publishScorecard(shop, { ...leadershipHabits, team: true })
   const answered = { clientKey: newId(), version: 1, answers, name: 'Ada', email }
   const { id: scorecardResult } = await saveAnswers(shop.db, slug, answered, shop.services.content())
   const askedAt = new Date().toISOString()
@@ -83,15 +87,16 @@ export async function openUse(shop: Shop) {
     ...(await retakePathsOf(shop, email)),
     testimonialPath: await testimonialPathOf(shop, email),
     joinToken: await joinTokenOf(shop),
-    teamId: await teamOf(shop, reportId),
+    teamId: await teamOf(shop, 'diagnostic', reportId),
+    scorecardTeam: await teamOf(shop, 'scorecard', scorecardResult),
     campaignId: await createCampaign(shop.db, { email }, { query: '' }, { subject: '', body: '' }),
     file: (await findOrderView(shop.db, order.token, shop.catalogue()))?.files[0]?.href ?? '',
   }
 }
 
-async function teamOf(shop: Shop, reportId: string): Promise<string> {
-  await shop.post(`/diagnostic/results/${reportId}/team`, 'invited=5')
-  return (await readTeam(shop.db, reportId))?.id ?? ''
+async function teamOf(shop: Shop, of: TeamKind, reportId: string): Promise<string> {
+  await shop.post(`${reportTables[of].path}/results/${reportId}/team`, 'invited=5')
+  return (await readTeam(shop.db, of, reportId))?.id ?? ''
 }
 
 async function consentPathOf({ db, env }: Shop, email: string): Promise<string> {

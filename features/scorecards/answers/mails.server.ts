@@ -10,6 +10,7 @@ import type { ScorecardWork } from '../result/result-work.server.ts'
 import { readOwnBenchmark } from '../score/benchmark/benchmark.server.ts'
 import { readOwnRetakes } from '../score/retakes/find-retakes.server.ts'
 import { mailedMark } from '../score/retakes/links.server.ts'
+import { readOwnTeam } from '../score/team/team.server.ts'
 import { findAnswers } from './answers.server.ts'
 
 export async function findResultJob(
@@ -30,6 +31,7 @@ export async function findResultJob(
     visitor: await readContact(db, siteUrl, { email, phone, name }),
     benchmark: await readOwnBenchmark(db, stored),
     retakes: await readOwnRetakes(db, stored),
+    team: await readOwnTeam(db, stored, siteUrl),
     mailedMark: await mailedMark(db, id),
   }
 }

@@ -20,7 +20,7 @@ const { result: text } = scorecardText
 
 export const resultUrl = ({ id, siteUrl }: Pick<ResultJob, 'id' | 'siteUrl'>) => `${siteUrl}/scorecards/results/${id}`
 
-const pdfOf = ({ id }: ResultJob): Attachment => ({
+export const resultPdf = ({ id }: ResultJob): Attachment => ({
   kind: scorecardPdfKind,
   id,
   filename: resultFileName,
@@ -52,7 +52,7 @@ export function scorecardResultMail(job: ResultJob): Mail {
     </EmailLayout>
   )
   const subject = [result.mail.subject || result.heading, inWords].filter(Boolean).join(': ')
-  return { kind: 'scorecard-result', to: email, subject, ...renderMail(template), attachments: [pdfOf(job)] }
+  return { kind: 'scorecard-result', to: email, subject, ...renderMail(template), attachments: [resultPdf(job)] }
 }
 
 function Summary({ result: { percent, tier, type } }: { result: Result }) {
@@ -96,6 +96,6 @@ export function scorecardAnswersMail(job: ResultJob): Mail {
     replyTo: email,
     subject,
     ...renderMail(template),
-    attachments: [pdfOf(job)],
+    attachments: [resultPdf(job)],
   }
 }

@@ -3,6 +3,7 @@ import { checkWords as words } from '#content/scorecards/check-words.ts'
 import type { Definition, Question, Rule, Section } from '#content/scorecards/definition.ts'
 import { hasChoices, questionsOf } from './answers.ts'
 import { maxPoints, percentOf } from './score.ts'
+import { teamDefinition } from './team-questions.ts'
 
 export type Problem = {
   /** The id of the section, question, tier, advice or type to show; none for the scorecard itself. */
@@ -14,6 +15,7 @@ export type Problem = {
 export function checkDefinition(definition: Definition): Problem[] {
   return [
     ...checkBasics(definition),
+    ...(definition.team && teamDefinition(definition).sections.length === 0 ? [{ text: words.teamNone }] : []),
     ...definition.sections.flatMap(checkSection),
     ...questionsOf(definition).flatMap((question) => checkQuestion(definition, question)),
     ...(definition.kind === 'score' ? checkTiers(definition) : checkTypes(definition)),

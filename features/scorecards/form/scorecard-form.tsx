@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText as words } from '#content/scorecards/words.ts'
 import { ApiError } from '#lib/web/api-client.browser.ts'
@@ -26,14 +26,20 @@ type ScorecardFormProps = {
   /** Where the first step is sent without scripts. */
   plainPath?: string | undefined
   optInText: string | undefined
+  /** Instead of the intro, and next to the first step. */
+  opening?: ReactNode
+  aside?: ReactNode
+  texts?: { kept: string; submit: string; pending: string }
   onStart?: () => void
   /** Resolves when the result is shown. */
   onSend: (sent: SentScorecard) => Promise<unknown>
 }
 
+const usualTexts = { ...words, kept: `${words.kept} ${words.privacy}` }
+
 /** One section at a time, in one column. */
 export function ScorecardForm(props: ScorecardFormProps) {
-  const { definition, draftName, plainPath, optInText, onStart, onSend } = props
+  const { definition, draftName, plainPath, optInText, opening, aside, texts = usualTexts, onStart, onSend } = props
   const { state, loaded, replaced, formKey, change, replace, forget } = useKeptState<FormDraft>({
     name: draftName,
     empty: emptyDraft(''),
@@ -138,8 +144,10 @@ export function ScorecardForm(props: ScorecardFormProps) {
       title={{ text: definition.title, look: number === 0 ? 'large' : 'hidden' }}
       opening={
         number === 0 &&
-        definition.intro && <p className="mt-4 text-lg whitespace-pre-line text-soft">{definition.intro}</p>
+        (opening ??
+          (definition.intro && <p className="mt-4 text-lg whitespace-pre-line text-soft">{definition.intro}</p>))
       }
+      aside={number === 0 && aside}
       heading={
         <h2
           ref={heading}
@@ -179,17 +187,13 @@ export function ScorecardForm(props: ScorecardFormProps) {
             />
           )}
         </div>
-        {isLast && (
-          <p className="mt-10 text-sm text-soft">
-            {words.kept} {words.privacy}
-          </p>
-        )}
+        {isLast && <p className="mt-10 text-sm text-soft">{texts.kept}</p>}
         <p role="status" className="mt-4 font-semibold text-red empty:mt-0">
           {error && `${words.failed} (${error.message})`}
         </p>
         <StepButtons
           onPrevious={number > 0 ? () => goTo(number - 1) : undefined}
-          next={isLast ? (isPending || isSuccess ? words.pending : words.submit) : words.next}
+          next={isLast ? (isPending || isSuccess ? texts.pending : texts.submit) : words.next}
           pending={isPending}
           done={isSuccess}
         />

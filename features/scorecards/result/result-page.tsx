@@ -20,11 +20,12 @@ type ResultPageProps = {
   benchmark: BenchmarkReading | undefined
   reminder: ReminderState
   remindNote: string | undefined
+  team?: ReactNode
   /** The form for the contact, if it is asked after the result. */
   children?: ReactNode
 }
 
-export function ResultPage({ id, result, againPath, retakes, benchmark, children, ...remind }: ResultPageProps) {
+export function ResultPage({ id, result, againPath, retakes, benchmark, team, children, ...remind }: ResultPageProps) {
   const { reminder, remindNote: note } = remind
   const action = `/scorecards/results/${id}`
   return (
@@ -36,7 +37,12 @@ export function ResultPage({ id, result, againPath, retakes, benchmark, children
           {benchmark && <BenchmarkSection benchmark={benchmark} />}
         </>
       }
-      after={<RemindSection reminder={reminder} action={action} note={note} text={scorecardRetakeText.remind} />}
+      after={
+        <>
+          {team}
+          <RemindSection reminder={reminder} action={action} note={note} text={scorecardRetakeText.remind} />
+        </>
+      }
     >
       <p className="mt-8 flex flex-wrap gap-x-8 print:hidden">
         <a href={`/api/scorecards/results/${id}/report.pdf`} className="inline-flex min-h-11 items-center text-link">

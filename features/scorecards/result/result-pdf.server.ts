@@ -15,6 +15,7 @@ import {
 } from '#platform/pdf/pdf-page.server.ts'
 import { drawBenchmark } from '../score/benchmark/pdf-benchmark.server.ts'
 import { drawRetakes } from '../score/retakes/pdf-retakes.server.ts'
+import { drawTeam } from '../score/team/pdf-team.server.ts'
 import { drawEnd, drawHeading, drawTitle } from './pdf-frame.server.ts'
 import type { Result, SectionResult } from './read-result.ts'
 import type { ResultJob } from './result-job.server.ts'
@@ -23,11 +24,11 @@ const { result: words } = scorecardText
 const small: Style = { size: 9.5 }
 const soft: Style = { size: 9.5, fill: color.soft }
 
-type PdfJob = Pick<ResultJob, 'id' | 'result' | 'who' | 'siteUrl' | 'retakes' | 'benchmark'>
+type PdfJob = Pick<ResultJob, 'id' | 'result' | 'who' | 'siteUrl' | 'retakes' | 'benchmark' | 'team'>
 
 /** The same blocks as the page, in the same order. */
 export async function makeResultPdf(job: PdfJob): Promise<Uint8Array> {
-  const { id, result, who, siteUrl, retakes, benchmark } = job
+  const { id, result, who, siteUrl, retakes, benchmark, team } = job
   const name = cleanName(result.name)
   const pdf = openPdf({ title: result.heading, author: who.name, subject: name, accent: who.look.accent })
   const finished = bytesOf(pdf)
@@ -35,6 +36,7 @@ export async function makeResultPdf(job: PdfJob): Promise<Uint8Array> {
   drawSummary(pdf, result)
   if (retakes) drawRetakes(pdf, retakes)
   if (benchmark) drawBenchmark(pdf, benchmark)
+  if (team?.results) drawTeam(pdf, team.results)
   for (const block of result.blocks) {
     if (block === 'sections') drawSections(pdf, result)
     if (block === 'advice') drawList(pdf, words.advice, result.advice)

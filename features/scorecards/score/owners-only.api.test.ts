@@ -6,7 +6,7 @@ import { again, mailReminder, reportsOf, submit } from '#tests/sites/test-remind
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { stopUrl } from './retakes/links.server.ts'
 import { areStopped } from './retakes/reminders/stops.server.ts'
-import { readTeamSection, teamForAdmin } from './team/read-team.ts'
+import { diagnosticSubject, readTeamSection, teamForAdmin } from './team/read-team.ts'
 import { readTeam } from './team/team.server.ts'
 
 test.for(roles)('a browser signed in as %s cannot use the forms of a client’s report', async (role) => {
@@ -22,13 +22,13 @@ test.for(roles)('a browser signed in as %s cannot use the forms of a client’s 
     expect([refused.status, (await refused.json()).message]).toEqual([403, adminText.refused])
   }
   expect(await site.db.selectFrom('reportReminders').selectAll().execute()).toEqual([])
-  expect(await readTeam(site.db, id)).toBeUndefined()
+  expect(await readTeam(site.db, 'diagnostic', id)).toBeUndefined()
   await site.post(page, 'choice=remind')
   await site.post(`${page}/team`, 'invited=5')
   expect((await site.post(page, 'choice=take-back', session)).status).toBe(403)
   expect((await site.post(`${page}/team/close`, '', session)).status).toBe(403)
   expect(await site.db.selectFrom('reportReminders').selectAll().execute()).toHaveLength(1)
-  expect((await readTeam(site.db, id))?.closedAt).toBeNull()
+  expect((await readTeam(site.db, 'diagnostic', id))?.closedAt).toBeNull()
   const mails = await site.db.selectFrom('mailOutbox').select('kind').where('kind', '=', 'team-made').execute()
   expect(mails).toHaveLength(1)
 })
@@ -55,9 +55,11 @@ test('for admin users a report has no forms and no team link', async () => {
   const site = await openTestSite()
   const report = { id: 'a-report' } as never
   const place = site.env.PUBLIC_URL
-  expect(teamForAdmin(readTeamSection(report, undefined, place))).toMatchObject({ note: adminText.team })
+  expect(teamForAdmin(readTeamSection(diagnosticSubject(report), undefined, place))).toMatchObject({
+    note: adminText.team,
+  })
   const team = { id: 'the-team', invited: 5, madeAt: '2026-11-01T09:00:00.000Z', closedAt: null }
-  const forAdmin = teamForAdmin(readTeamSection(report, team, place))
+  const forAdmin = teamForAdmin(readTeamSection(diagnosticSubject(report), team, place))
   expect(forAdmin).toMatchObject({ note: adminText.invited })
   expect(JSON.stringify(forAdmin)).not.toContain('the-team')
 })

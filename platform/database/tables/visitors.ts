@@ -16,6 +16,9 @@ export type VisitorTables = {
   teams: TeamRow
   teamKeys: TeamKeyRow
   teamSteps: TeamStepRow
+  scorecardTeams: Omit<TeamRow, 'endToldAt'>
+  scorecardTeamKeys: TeamKeyRow
+  scorecardTeamSteps: TeamStepRow
   testimonials: TestimonialRow
   retakeScores: RetakeScoreRow
 }

@@ -278,6 +278,13 @@ function Layout({ definition, onChange }: TabProps) {
           </div>
         ))}
       </fieldset>
+      {definition.kind === 'score' && (
+        <CheckField
+          label="People can ask their team, without names, the questions that have four answers or more"
+          checked={definition.team ?? false}
+          onChange={(team) => onChange({ ...definition, team })}
+        />
+      )}
       <TextField
         label="Text of the call to action"
         rows={2}

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { reportJob } from '#tests/every-mail.ts'
 import { keepSent, lastReportKey } from '../form/arrival.tsx'
 import { draftKey } from '../form/form-kind.ts'
-import { readTeamSection } from '../team/read-team.ts'
+import { diagnosticSubject, readTeamSection } from '../team/read-team.ts'
 import { clarityCallOf } from './clarity-call.ts'
 import { Report } from './report.tsx'
 
@@ -28,7 +28,7 @@ function reportFor(change: Parameters<typeof reportJob>[0]) {
       report={{ id: report.id, url, mailed: true }}
       reading={reading}
       tooFewReports={benchmarkText.tooFew}
-      team={readTeamSection(report, undefined, siteUrl)}
+      team={readTeamSection(diagnosticSubject(report), undefined, siteUrl)}
       call={clarityCallOf(sampleContent)}
       who={sampleContent.who}
     />

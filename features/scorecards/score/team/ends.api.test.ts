@@ -4,10 +4,10 @@ import { removeOld } from '#domain/retention/retention.server.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import { submit } from '#tests/sites/test-reminders.ts'
 import { openTestDatabase, openTestSite } from '#tests/sites/test-site.ts'
+import type { Ratings } from '../scoring.ts'
 import { takeAnswer } from './answers.server.ts'
-import { ratingKeys } from './figures.ts'
+import { countsOf, ratingKeys } from './figures.ts'
 import { createTeamMailer } from './mailer.server.ts'
-import type { TeamAnswer } from './schema.ts'
 import { closeTeam, readTeam, readTeamOf } from './team.server.ts'
 
 const email = 'ada@example.com'
@@ -20,10 +20,11 @@ async function openAnswered(count: number) {
   const site = await openTestSite()
   const id = await submit(site, email)
   await site.post(`/diagnostic/results/${id}/team`, 'invited=5')
-  const team = (await readTeam(site.db, id))?.id ?? ''
+  const team = (await readTeam(site.db, 'diagnostic', id))?.id ?? ''
   for (let index = 0; index < count; index++) {
     const ratings = Object.fromEntries(ratingKeys.map((key) => [key, index % 4]))
-    await takeAnswer(site.db, { team, clientKey: `a-browser-${index}`, ...ratings } as TeamAnswer)
+    const counts = countsOf(ratings as Ratings)
+    await takeAnswer(site.db, 'diagnostic', { team, clientKey: `a-browser-${index}`, counts })
   }
   const report = (await site.db
     .selectFrom('assessments')
@@ -75,7 +76,7 @@ test('after the last answer the page stays unchanged until the result appears, w
 
 test('closed with three or more answers: the page says when the result appears, and one email follows', async () => {
   const { site, id, section, mails, mail, openNow } = await openAnswered(3)
-  expect(await closeTeam(site.db, id)).toBe('closed')
+  expect(await closeTeam(site.db, 'diagnostic', id)).toBe('closed')
   expect((await section()).closedText).toMatch(opensAt)
   await mail()
   expect(await mails()).toEqual([])
@@ -86,7 +87,7 @@ test('closed with three or more answers: the page says when the result appears, 
 
 test('with fewer than three answers it cannot be closed; when it expires, the page says so', async () => {
   const { site, id, section, mails, mail } = await openAnswered(2)
-  expect(await closeTeam(site.db, id)).toBe('few')
+  expect(await closeTeam(site.db, 'diagnostic', id)).toBe('few')
   expect(await section()).toMatchObject({ isClosed: false })
   await removeOld(site, inDays(openDays + 1))
   expect(await section()).toMatchObject({ isClosed: true, closedText: teamText.closedFew(openDays) })

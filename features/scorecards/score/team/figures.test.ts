@@ -11,12 +11,11 @@ const tallyOf = (answers: readonly RatingValue[]) =>
 const sizes = Array.from({ length: maxInvited - fewestInvited + 1 }, (_, index) => index + fewestInvited)
 
 /** Every way a number of people can answer one question, regardless of who said what. */
-function everyTally(people: number): Tally[] {
-  const found: Tally[] = []
-  for (let a = 0; a <= people; a++)
-    for (let b = 0; a + b <= people; b++)
-      for (let c = 0; a + b + c <= people; c++) found.push([a, b, c, people - a - b - c])
-  return found
+function everyTally(people: number, answers = 4): Tally[] {
+  if (answers === 1) return [[people]]
+  return Array.from({ length: people + 1 }, (_, lowest) =>
+    everyTally(people - lowest, answers - 1).map((others) => [lowest, ...others]),
+  ).flat()
 }
 
 test('median and spread equal those of the sorted answers', () => {
@@ -40,16 +39,22 @@ test('median and spread equal those of the sorted answers', () => {
   )
 })
 
-test('a published result never reveals the answers: at least two combinations match it', () => {
+test.for([4, 5, 6])('a result on %i levels never reveals the answers: at least two combinations match it', (levels) => {
   for (const people of sizes) {
-    const ways = Map.groupBy(everyTally(people).map(figureOf), ({ median, apart }: Figure) => `${median} ${apart}`)
+    const figures = everyTally(people, levels).map(figureOf)
+    const ways = Map.groupBy(figures, ({ median, apart }: Figure) => `${median} ${apart}`)
     for (const [figure, all] of ways) expect(`${people}: ${figure} ${all.length > 1}`).toContain('true')
   }
 })
 
+test('on three levels a result can reveal the answers, so that no team is asked on them', () => {
+  const ways = Map.groupBy(everyTally(4, 3).map(figureOf), ({ median, apart }: Figure) => `${median} ${apart}`)
+  expect([...ways.values()].some((all) => all.length === 1)).toBe(true)
+})
+
 test('a third grade of spread would reveal three answers', () => {
-  const threeWords = ([a, b, c, d]: Tally) => {
-    const given = [a, b, c, d].flatMap((count, value) => Array.from({ length: count }, () => value))
+  const threeWords = (tally: Tally) => {
+    const given = tally.flatMap((count, value) => Array.from({ length: count }, () => value))
     return `${given[1]} ${(given[2] ?? 0) - (given[0] ?? 0)}`
   }
   const ways = Map.groupBy(everyTally(3), threeWords)

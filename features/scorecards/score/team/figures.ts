@@ -1,13 +1,14 @@
 import { type RatingKey, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
 import type { Ratings } from '../scoring.ts'
 
-/** How often each of the four answers was given. */
-export type Tally = [number, number, number, number]
-export type Counts = Record<RatingKey, Tally>
+/** How often each answer was given, lowest first. */
+export type Tally = readonly number[]
+/** By question. */
+export type Counts = { readonly [question: string]: Tally }
 
 /** The published result for one question. */
 export type Figure = {
-  /** 0 to 3 in steps of 0.5. */
+  /** The place of an answer, or half way between two. */
   median: number
   apart: boolean
 }
@@ -21,20 +22,20 @@ export const ratingKeys: readonly RatingKey[] = sections.flatMap(({ ratings }) =
 const values: readonly RatingValue[] = [0, 1, 2, 3]
 
 export function countsOf(ratings: Ratings): Counts {
-  return tallies((key) => values.map((value) => (ratings[key] === value ? 1 : 0)) as Tally)
+  return Object.fromEntries(ratingKeys.map((key) => [key, values.map((value) => (ratings[key] === value ? 1 : 0))]))
 }
 
 export function addCounts(some: Counts, more: Counts): Counts {
-  return tallies((key) => some[key].map((count, value) => count + (more[key][value] ?? 0)) as Tally)
-}
-
-function tallies(tallyOf: (key: RatingKey) => Tally): Counts {
-  return Object.fromEntries(ratingKeys.map((key) => [key, tallyOf(key)])) as Counts
+  const sums = Object.entries(some).map(([key, tally]) => {
+    return [key, tally.map((count, value) => count + (more[key]?.[value] ?? 0))]
+  })
+  return Object.fromEntries(sums)
 }
 
 /** Everyone answers every question, so any question gives the number of people. */
 export function answersIn(counts: Counts): number {
-  return counts.visionClarity.reduce((sum, count) => sum + count, 0)
+  const [tally = []] = Object.values(counts)
+  return tally.reduce((sum, count) => sum + count, 0)
 }
 
 /**
@@ -42,7 +43,7 @@ export function answersIn(counts: Counts): number {
  * such as "very far apart", would reveal with the median what each of three people answered.
  */
 export function figureOf(tally: Tally): Figure {
-  const sorted = values.flatMap((value) => Array.from({ length: tally[value] }, () => value))
+  const sorted = tally.flatMap((count, value) => Array.from({ length: count }, () => value))
   const at = (place: number) => sorted[place] ?? 0
   const last = sorted.length - 1
   const max = sorted.length - Math.floor(sorted.length / 4)

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RatingKey, RatingValue } from '#content/diagnostic/diagnostic.ts'
+import type { RatingValue } from '#content/diagnostic/diagnostic.ts'
 import { hourMs } from '#lib/time/durations.ts'
 import { newId } from '#platform/ids.server.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
 import type { Ratings } from '../scoring.ts'
 import { takeAnswer } from './answers.server.ts'
-import { figureOf, ratingKeys } from './figures.ts'
+import { answersIn, type Counts, countsOf, figureOf, ratingKeys } from './figures.ts'
 import { closeTeam, makeTeam, readTeam } from './team.server.ts'
 import '#tests/property-seed.ts'
 
@@ -61,12 +61,12 @@ const ratings = (values: readonly RatingValue[]) =>
   Object.fromEntries(ratingKeys.map((key, index) => [key, values[index]])) as Ratings
 
 /** Checks that a result covers exactly the first `count` people. */
-function expectOf(people: readonly Ratings[], shown: Record<RatingKey, [number, number, number, number]>): void {
+function expectOf(people: readonly Ratings[], shown: Counts): void {
   for (const key of ratingKeys) {
     const sorted = people.map((person) => person[key]).toSorted((one, other) => one - other)
     const half = sorted.length / 2
     const middle = [sorted[Math.ceil(half) - 1] ?? 0, sorted[Math.floor(half)] ?? 0]
-    expect(figureOf(shown[key]).median).toBe(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2)
+    expect(figureOf(shown[key] ?? []).median).toBe(((middle[0] ?? 0) + (middle[1] ?? 0)) / 2)
     expect(shown[key]).toEqual([0, 1, 2, 3].map((value) => sorted.filter((each) => each === value).length))
   }
 }
@@ -78,8 +78,8 @@ test('however people answer and look, there is one result, based on three or mor
   await fc.assert(
     fc.asyncProperty(events, fc.integer({ min: 3, max: 15 }), async (life, invited) => {
       const reportId = await addReport(db)
-      await makeTeam(db, reportId, invited, mailOf)
-      const team = (await readTeam(db, reportId))?.id ?? ''
+      await makeTeam(db, 'diagnostic', reportId, invited, mailOf)
+      const team = (await readTeam(db, 'diagnostic', reportId))?.id ?? ''
       let now = new Date('2026-11-17T09:00:00.000Z')
       let closed = false
       const came = new Map<number, Ratings>()
@@ -88,19 +88,20 @@ test('however people answer and look, there is one result, based on three or mor
       for (const event of life) {
         now = new Date(now.getTime() + hourMs / 4)
         if (event.do === 'answer') {
-          const answer = { team, clientKey: `the-browser-of-${event.who}`, ...ratings(event.values) }
-          const taken = await takeAnswer(db, answer, now)
+          const counts = countsOf(ratings(event.values))
+          const answer = { team, clientKey: `the-browser-of-${event.who}`, counts }
+          const taken = await takeAnswer(db, 'diagnostic', answer, now)
           if (!closed && !came.has(event.who) && came.size < invited) {
             expect(taken).toBe('taken')
             came.set(event.who, ratings(event.values))
           }
         }
         if (event.do === 'wait') now = new Date(now.getTime() + 40 * hourMs)
-        if (event.do === 'close' && (await closeTeam(db, reportId, now)) === 'closed')
+        if (event.do === 'close' && (await closeTeam(db, 'diagnostic', reportId, now)) === 'closed')
           closed = came.size < invited || closed
         if (event.do !== 'look') continue
-        const shown = (await readTeam(db, reportId, now))?.shown
-        const people = shown ? shown.visionClarity.reduce((sum, count) => sum + count, 0) : 0
+        const shown = (await readTeam(db, 'diagnostic', reportId, now))?.shown
+        const people = shown ? answersIn(shown) : 0
         expect(people === 0 || people >= 3).toBe(true)
         expect(people).toBeLessThanOrEqual(came.size)
         if (shown) expectOf([...came.values()].slice(0, people), shown)

@@ -26,9 +26,9 @@ function drawTalks(pdf: Pdf, talks: readonly TeamLine[]): void {
   pdf.y += 3
   if (talks.length === 0) write(pdf, teamText.noTalks, { size: 9.5 })
   for (const line of talks) {
-    makeRoom(pdf, 2 * comparedHeight + heightOf(pdf, line.opener, opener))
+    makeRoom(pdf, 2 * comparedHeight + heightOf(pdf, line.opener ?? '', opener))
     drawCompared(pdf, line)
-    write(pdf, line.opener, opener)
+    if (line.opener) write(pdf, line.opener, opener)
     pdf.y += 5
   }
 }

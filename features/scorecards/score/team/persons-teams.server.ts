@@ -1,4 +1,5 @@
 import { sameEmail } from '#domain/people/people.server.ts'
+import { type TeamKind, teamKinds, teamTables } from '#domain/teams/team-tables.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { answersIn, type Counts } from './figures.ts'
 
@@ -6,24 +7,35 @@ type Entry = { id: string; at: string; title: string; facts: { name: string; val
 
 /** “Invited a team of 5; 3 answers shown”, for a person's timeline. */
 export async function teamEntries(db: Db, email: string, now = new Date()): Promise<Entry[]> {
+  const all = teamKinds.map((of) => entriesOf(db, of, email, now))
+  return (await Promise.all(all)).flat()
+}
+
+async function entriesOf(db: Db, of: TeamKind, email: string, now: Date): Promise<Entry[]> {
+  const { reports, teams: table, steps } = teamTables[of]
+  const ids = await db.selectFrom(reports).select('id').where(sameEmail(email)).execute()
+  if (ids.length === 0) return []
   const teams = await db
-    .selectFrom('teams')
-    .select(['teams.id', 'teams.invited', 'teams.madeAt', 'teams.closedAt'])
-    .select((row) =>
-      row
-        .selectFrom('teamSteps')
-        .select('teamSteps.counts')
-        .whereRef('teamSteps.teamId', '=', 'teams.id')
-        .where('teamSteps.opensAt', '<=', now.toISOString())
-        .orderBy('teamSteps.step', 'desc')
-        .limit(1)
-        .as('counts'),
+    .selectFrom(table)
+    .select(['id', 'invited', 'madeAt', 'closedAt'])
+    .where(
+      'reportId',
+      'in',
+      ids.map(({ id }) => id),
     )
-    .where('reportId', 'in', (reports) => reports.selectFrom('assessments').select('id').where(sameEmail(email)))
     .execute()
-  return teams.map(({ id, invited, madeAt, closedAt, counts }) => {
-    const shown = `${counts ? answersIn(JSON.parse(counts) as Counts) : 0} answers shown`
+  const entries = teams.map(async ({ id, invited, madeAt, closedAt }) => {
+    const step = await db
+      .selectFrom(steps)
+      .select('counts')
+      .where('teamId', '=', id)
+      .where('opensAt', '<=', now.toISOString())
+      .orderBy('step', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const shown = `${step ? answersIn(JSON.parse(step.counts) as Counts) : 0} answers shown`
     const title = `Invited a team of ${invited}; ${shown}${closedAt ? ', closed' : ''}`
     return { id: `team-${id}`, at: madeAt, title, facts: [] }
   })
+  return Promise.all(entries)
 }

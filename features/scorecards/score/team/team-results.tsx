@@ -17,10 +17,12 @@ export function TeamResultsView({ results: { from, sections, talks, agreed }, te
         {talks.map(({ opener, ...line }) => (
           <li key={line.id} className="break-inside-avoid">
             <ComparedLine {...line} />
-            <p className="max-w-text pb-4 font-serif text-lg leading-snug print:pb-1 print:text-sm">
-              <span className="sr-only">{texts.toTalk}: </span>
-              {opener}
-            </p>
+            {opener && (
+              <p className="max-w-text pb-4 font-serif text-lg leading-snug print:pb-1 print:text-sm">
+                <span className="sr-only">{texts.toTalk}: </span>
+                {opener}
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -8,7 +8,7 @@ import { reportJob } from '#tests/every-mail.ts'
 import type { Ratings } from '../scoring.ts'
 import { addCounts, countsOf, ratingKeys } from './figures.ts'
 import { ownTeamKey } from './own-team.ts'
-import { readTeamSection, type Team } from './read-team.ts'
+import { diagnosticSubject, readTeamSection, type Team } from './read-team.ts'
 import { TeamSection } from './team-section.tsx'
 
 const all = (value: number) => Object.fromEntries(ratingKeys.map((key) => [key, value])) as Ratings
@@ -18,7 +18,7 @@ const url = 'https://site.test/diagnostic/team/a-team'
 const action = '/diagnostic/results/report-id/team'
 
 function openSection(team: Team | undefined, more: { isTooFew?: boolean } = {}) {
-  const reading = readTeamSection(report, team, 'https://site.test')
+  const reading = readTeamSection(diagnosticSubject(report), team, 'https://site.test')
   return openPage({ '/': <TeamSection team={{ ...reading, ...more }} /> })
 }
 

@@ -8,7 +8,7 @@ import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import { openTestDatabase, openTestSite } from '#tests/sites/test-site.ts'
 import { takeAnswer } from './answers.server.ts'
-import { answersIn, ratingKeys } from './figures.ts'
+import { answersIn, countsOf, ratingKeys } from './figures.ts'
 import { createTeamMailer } from './mailer.server.ts'
 import type { TeamAnswer } from './schema.ts'
 import { readInvitation, readTeam } from './team.server.ts'
@@ -30,7 +30,7 @@ async function openReport(site: TestSite, about: object = {}) {
 async function openTeam(site: TestSite, invited = 5, about: object = {}) {
   const report = await openReport(site, about)
   expect((await site.post(`/diagnostic/results/${report.id}/team`, `invited=${invited}`)).status).toBe(303)
-  const team = (await readTeam(site.db, report.id))?.id ?? ''
+  const team = (await readTeam(site.db, 'diagnostic', report.id))?.id ?? ''
   return { ...report, team }
 }
 
@@ -38,7 +38,7 @@ async function openTeam(site: TestSite, invited = 5, about: object = {}) {
 const later = () => new Date(Date.now() + 3 * dayMs)
 
 async function shownIn(site: TestSite, reportId: string, now = later()): Promise<number> {
-  const shown = (await readTeam(site.db, reportId, now))?.shown
+  const shown = (await readTeam(site.db, 'diagnostic', reportId, now))?.shown
   return shown ? answersIn(shown) : 0
 }
 
@@ -50,12 +50,12 @@ test('a report can invite one team of three to fifteen, confirmed by email', asy
     expect(`${wrong} ${refused.status}`).toBe(`${wrong} 400`)
   }
   expect((await site.post('/diagnostic/results/none/team', 'invited=5')).status).toBe(404)
-  expect(await readTeam(site.db, id)).toBeUndefined()
+  expect(await readTeam(site.db, 'diagnostic', id)).toBeUndefined()
   const made = await site.post(`/diagnostic/results/${id}/team`, 'invited=5')
   expect(made.headers.get('location')).toBe(`/diagnostic/results/${id}#team`)
-  const first = await readTeam(site.db, id)
+  const first = await readTeam(site.db, 'diagnostic', id)
   await Promise.all([9, 7].map((invited) => site.post(`/diagnostic/results/${id}/team`, `invited=${invited}`)))
-  expect(await readTeam(site.db, id)).toEqual(first)
+  expect(await readTeam(site.db, 'diagnostic', id)).toEqual(first)
   expect(first?.invited).toBe(5)
   const mails = await mailsTo(site, email)
   expect(mails.map(({ kind }) => kind)).toEqual(['team-made'])
@@ -85,7 +85,7 @@ test('the result appears once, the morning after the last answer; waiting answer
   const full = await site.post('/api/team-answers', answer(team, 1))
   expect(full.status).toBe(410)
   expect(await full.json()).toEqual({ message: invitedText.full.text })
-  expect(await readInvitation(site.db, team)).toEqual({
+  expect(await readInvitation(site.db, 'diagnostic', team)).toEqual({
     state: 'full',
     name: 'Ada Lovelace',
     company: 'Engines',
@@ -110,7 +110,7 @@ test.for([
       for (let index = 0; index < came; index++) await site.post('/api/team-answers', answer(team, 1))
       await close(id)
       await close(id)
-      expect((await readTeam(site.db, id))?.closedAt).not.toBeNull()
+      expect((await readTeam(site.db, 'diagnostic', id))?.closedAt).not.toBeNull()
       expect(await shownIn(site, id, new Date(Date.now() + (openDays + 4) * dayMs))).toBe(came)
       const waiting = site.db.selectFrom('teams').select('waiting').where('id', '=', team)
       expect(await waiting.executeTakeFirst()).toEqual({ waiting: null })
@@ -129,7 +129,7 @@ test('a retry from the same browser is the same answer', async () => {
   expect(await shownIn(site, id)).toBe(0)
   await site.post('/api/team-answers', answer(team, 0))
   await site.post('/api/team-answers', answer(team, 0))
-  const shown = (await readTeam(site.db, id, later()))?.shown
+  const shown = (await readTeam(site.db, 'diagnostic', id, later()))?.shown
   expect(shown?.visionClarity).toEqual([3, 0, 0, 0])
   // A retry after the last answer still succeeds.
   expect((await site.post('/api/team-answers', one)).status).toBe(200)
@@ -196,9 +196,9 @@ test('with fewer than three answers it stays open; on expiry the answers are del
     expect(kept.headers.get('location')).toBe(`/diagnostic/results/${id}?few#team`)
     expect((await site.post('/api/team-answers', answer(team, value))).status).toBe(200)
   }
-  expect((await readTeam(site.db, id))?.closedAt).toBeNull()
+  expect((await readTeam(site.db, 'diagnostic', id))?.closedAt).toBeNull()
   await removeOld(site, new Date(Date.now() + (openDays + 1) * dayMs))
-  expect((await readTeam(site.db, id))?.closedAt).not.toBeNull()
+  expect((await readTeam(site.db, 'diagnostic', id))?.closedAt).not.toBeNull()
   expect(await site.db.selectFrom('teamSteps').selectAll().execute()).toEqual([])
   expect(await site.db.selectFrom('teams').select('waiting').execute()).toEqual([{ waiting: null }])
 })
@@ -212,13 +212,13 @@ test('after closing, no answers are accepted, the result appears, and no other t
   const { waiting, closedAt } = await site.db.selectFrom('teams').selectAll().executeTakeFirstOrThrow()
   expect(waiting).toBeNull()
   await closing()
-  expect((await readTeam(site.db, id))?.closedAt).toBe(closedAt)
+  expect((await readTeam(site.db, 'diagnostic', id))?.closedAt).toBe(closedAt)
   expect(await site.db.selectFrom('teamKeys').selectAll().execute()).toEqual([])
   expect((await site.post('/api/team-answers', answer(team, 3))).status).toBe(410)
   expect(await shownIn(site, id)).toBe(5)
   const again = await site.post(`/diagnostic/results/${id}/team`, 'invited=9')
   expect(again.status).toBe(303)
-  expect(await readTeam(site.db, id)).toMatchObject({ id: team, invited: 7, closedAt })
+  expect(await readTeam(site.db, 'diagnostic', id)).toMatchObject({ id: team, invited: 7, closedAt })
   expect((await site.post('/diagnostic/results/none/team/close')).status).toBe(404)
 })
 
@@ -227,9 +227,9 @@ test('an invitation expires', async () => {
   const { id, team } = await openTeam(site)
   await site.post('/api/team-answers', answer(team, 1))
   await removeOld(site, new Date(Date.now() + (openDays - 1) * dayMs))
-  expect((await readTeam(site.db, id))?.closedAt).toBeNull()
+  expect((await readTeam(site.db, 'diagnostic', id))?.closedAt).toBeNull()
   await removeOld(site, new Date(Date.now() + (openDays + 1) * dayMs))
-  expect((await readTeam(site.db, id))?.closedAt).not.toBeNull()
+  expect((await readTeam(site.db, 'diagnostic', id))?.closedAt).not.toBeNull()
   expect(await site.db.selectFrom('teams').select('waiting').executeTakeFirst()).toEqual({ waiting: null })
   expect(await site.db.selectFrom('teamKeys').selectAll().execute()).toEqual([])
 })
@@ -239,8 +239,10 @@ test('two concurrent processes count each answer once and publish one result', a
   const { db: other } = await openTestDatabase(Promise.resolve(site.at))
   const { id, team } = await openTeam(site, 15)
   const answers = Array.from({ length: 20 }, (_, index) => answer(team, index % 4))
+  const take = (db: TestSite['db'], { team, clientKey, ...ratings }: TeamAnswer) =>
+    takeAnswer(db, 'diagnostic', { team, clientKey, counts: countsOf(ratings) })
   // Each answer twice, in both processes.
-  const taken = await Promise.all(answers.flatMap((one) => [takeAnswer(site.db, one), takeAnswer(other, one)]))
+  const taken = await Promise.all(answers.flatMap((one) => [take(site.db, one), take(other, one)]))
   expect(taken.filter((outcome) => outcome === 'taken')).toHaveLength(30)
   expect(taken.filter((outcome) => outcome === 'full')).toHaveLength(10)
   expect(await takenBy(site, team)).toBe(15)
@@ -288,7 +290,7 @@ test('the invitation reveals nothing about the report and shows no free text by 
     name: 'https://evil.example Ada',
     company: 'see www.evil.example',
   })
-  const invitation = await readInvitation(site.db, team)
+  const invitation = await readInvitation(site.db, 'diagnostic', team)
   expect(JSON.stringify(invitation)).not.toContain(id)
   expect(Object.keys(invitation ?? {}).toSorted()).toEqual(['company', 'name', 'state'])
   const { readInvited } = await import('./invited-reading.ts')
