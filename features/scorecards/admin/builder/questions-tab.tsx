@@ -170,7 +170,7 @@ function QuestionRow({ definition, selected, onSelect, onChange, id, number, dro
           aria-hidden
           draggable
           onDragStart={(event) => event.dataTransfer.setData('text/question', id)}
-          className="cursor-grab px-1 text-soft select-none"
+          className="cursor-grab px-1 text-soft select-none max-sm:hidden"
         >
           ⠿
         </span>
@@ -188,11 +188,14 @@ function QuestionRow({ definition, selected, onSelect, onChange, id, number, dro
         >
           <span className="text-soft tabular-nums">{number}.</span> {question.text || 'New question'}
         </button>
-        <RowButtons
-          name={`question “${question.text || 'New question'}”`}
-          onMove={(by) => onChange(nudgeQuestion(definition, id, by))}
-          onRemove={() => onChange(removeQuestion(definition, id))}
-        />
+        {/* On a phone each question takes one line until it is open. */}
+        <div className={isOpen ? '' : 'max-sm:hidden'}>
+          <RowButtons
+            name={`question “${question.text || 'New question'}”`}
+            onMove={(by) => onChange(nudgeQuestion(definition, id, by))}
+            onRemove={() => onChange(removeQuestion(definition, id))}
+          />
+        </div>
       </div>
       {isOpen && (
         <div className="mt-2 mb-4 rounded border border-line bg-sheet p-4">

@@ -27,7 +27,7 @@ export function TryDialog({ definition, optInText }: { definition: Definition; o
       {tried && sent ? (
         <Outcome definition={definition} sent={sent} tried={tried} onAgain={() => setTried(undefined)} />
       ) : (
-        <div className="-mx-6 mt-4 [--header:0px]">
+        <div className="-mx-6 mt-4 [--header:0px] [&_.page-grid]:grid-cols-1 [&_.max-w-text]:max-w-none [&_.page-grid>*]:col-span-1">
           <ScorecardForm
             definition={definition}
             optInText={optInText}
@@ -85,7 +85,7 @@ function Outcome({ definition, sent, tried: { result, mail }, onAgain }: Outcome
       </div>
       <FormError error={pdf.error} />
       {shown === 'page' ? (
-        <div className="-mx-6">
+        <div className="-mx-6 [&_.max-w-text]:max-w-none">
           <ResultView result={result} />
         </div>
       ) : (
