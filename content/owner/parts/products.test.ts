@@ -94,3 +94,19 @@ test('words from before there were states are of products on sale', () => {
   const list = products.list.map(({ state: _, ...before }) => before)
   expect(productsSchema.parse({ ...products, list })).toEqual(products)
 })
+
+test.each([
+  ['usd', 49, 50, '$0.50'],
+  ['gbp', 29, 30, '£0.30'],
+  ['jpy', 49, 50, '¥50'],
+  ['huf', 17_400, 17_500, 'HUF 175'],
+  ['kwd', 490, 500, 'KWD 0.500'],
+] as const)('in %s an instalment of %i is refused and %i is not', (currency, tooLittle, enough, least) => {
+  const faults = (partPrice: number) => {
+    const [first, ...rest] = products.list
+    const list = [{ ...first, payment: 'once or in instalments', parts: 3, partPrice }, ...rest]
+    return productsSchema.safeParse({ ...products, currency, list }).error?.issues.map(({ message }) => message)
+  }
+  expect(faults(enough)).toBeUndefined()
+  expect(faults(tooLittle)?.join().replace('\u00A0', ' ')).toBe(`must be set for instalments, and be at least ${least}`)
+})

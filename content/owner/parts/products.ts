@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { currencies, stepOf } from '#lib/money/currencies.ts'
+import { currencies, minCharge, stepOf } from '#lib/money/currencies.ts'
+import { money } from '#lib/money/money.ts'
 import { paymentWays } from '../../shop/plans.ts'
 import { isFreeSlug, isOfProgram, productIds } from '../../shop/product-facts.ts'
 import { fileIdPattern } from '../../shop/sold-files.ts'
@@ -80,10 +81,6 @@ const product = group('Product', {
     path: ['parts'],
     error: 'must be from 2 to 12 for instalments',
   })
-  .refine(({ payment, partPrice = 0 }) => payment !== 'once or in instalments' || partPrice >= 50, {
-    path: ['partPrice'],
-    error: 'must be set for instalments',
-  })
   .refine(({ image, imageAlt }) => !image || imageAlt, {
     path: ['imageAlt'],
     error: 'must say what the picture shows',
@@ -147,10 +144,14 @@ const productsGroup = group('Products', {
     .meta({ title: 'Products' }),
 })
 
-/** Some currencies have no cents, and Stripe refuses amounts with any. */
+/** Some currencies have no cents, and Stripe refuses amounts with any or below its minimum. */
 export const productsSchema = productsGroup.superRefine(({ currency: own, list: products }, check) => {
   const step = stepOf(own)
-  for (const [index, { price, partPrice = 0, originalPrice = 0, whatYouGet }] of products.entries()) {
+  for (const [index, { price, payment, partPrice = 0, originalPrice = 0, whatYouGet }] of products.entries()) {
+    if (payment === 'once or in instalments' && partPrice < minCharge(own)) {
+      const message = `must be set for instalments, and be at least ${money(minCharge(own), own)}`
+      check.addIssue({ code: 'custom', path: ['list', index, 'partPrice'], message })
+    }
     const amounts = [price, partPrice, originalPrice, ...whatYouGet.map(({ value = 0 }) => value)]
     if (amounts.every((each) => each % step === 0)) continue
     const message = `must be amounts that can be charged in ${own.toUpperCase()}: ${step === 100 ? 'whole ones' : 'with two decimals'}`

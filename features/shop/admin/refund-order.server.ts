@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { keptCents, orderState } from '#domain/shop/order-state.ts'
-import { decimalsOf } from '#lib/money/currencies.ts'
+import { decimalsOf, stepOf } from '#lib/money/currencies.ts'
 import { money } from '#lib/money/money.ts'
 import { typedAmount } from '#lib/money/typed-amount.ts'
 import { type By, isAboutSubject, recordAction } from '#platform/audit.server.ts'
@@ -58,7 +58,7 @@ function amountOf(order: OrderRow, { amount: typed, seenCents }: RefundEntry): n
   if (typed === undefined) return undefined
   const cents = typedAmount(typed, order.currency)
   const left = keptCents(order)
-  if (cents === undefined) {
+  if (cents === undefined || cents % stepOf(order.currency) !== 0) {
     throw new HttpError(400, enterAmount(order.currency))
   }
   if (cents === 0) throw new HttpError(400, 'Please enter an amount above zero.')
@@ -73,7 +73,7 @@ function amountOf(order: OrderRow, { amount: typed, seenCents }: RefundEntry): n
 }
 
 const enterAmount = (currency: string) =>
-  decimalsOf(currency) === 0
+  stepOf(currency) % 10 ** decimalsOf(currency) === 0
     ? 'Please enter a whole amount such as 1200.'
     : 'Please enter an amount such as 12.50 or 12,50.'
 

@@ -42,12 +42,12 @@ async function openPlanShop(way: keyof typeof ways = 'instalments', settings: Re
   return { ...shop, choose, subscribe }
 }
 
-async function offer(shop: Shop, way: object): Promise<void> {
+async function offer(shop: Shop, way: object, more: Partial<Content['products']> = {}): Promise<void> {
   const { version, content } = await shop.services.published.newest()
   const list = content.products.list.map(({ originalPrice, ...each }) => {
     return each.id === roi.id ? { ...each, ...way } : { ...each, ...(originalPrice && { originalPrice }) }
   })
-  const changed: Content = { ...content, products: { ...content.products, list } }
+  const changed: Content = { ...content, products: { ...content.products, ...more, list } }
   shop.services.published.show(await publish(shop.db, changed, { seen: version, by: 'owner@coach.example' }))
 }
 
@@ -143,6 +143,62 @@ test('with Stripe Tax, Stripe adds its tax to each payment of a plan and reverse
     { type: 'transaction', amount: 3480, reference: second?.paymentIntentId },
     { type: 'reversal', amount: -1000 },
   ])
+})
+
+test.each([
+  { currency: 'jpy', part: 4001, included: true, percent: 10, paid: 4001, tax: 364, csv: ['4001', '364', '3637'] },
+  { currency: 'jpy', part: 4001, included: false, percent: 10, paid: 4401, tax: 400, csv: ['4401', '400', '4001'] },
+  {
+    ...{ currency: 'kwd', part: 16_670, included: true, percent: 5, paid: 16_670, tax: 794 },
+    csv: ['16.670', '0.794', '15.876'],
+  },
+  {
+    ...{ currency: 'kwd', part: 16_670, included: false, percent: 5, paid: 17_500, tax: 830 },
+    csv: ['17.500', '0.830', '16.670'],
+  },
+])('three instalments of $part in $currency, tax included: $included, add up in its own decimals', async (sum) => {
+  const { currency, part: partPrice, paid, tax } = sum
+  const shop = await openTestShop()
+  const settings = { mode: 'own', name: 'VAT', percent: sum.percent, included: sum.included, country: 'JP' } as const
+  await offer(shop, { ...ways.instalments, partPrice }, { currency, tax: settings })
+  const tell = reporter(shop)
+  const buyer = { country: 'JP', number: '' }
+  const payment = await shop.open(roi.id, { plan: 'instalments', amount: partPrice, buyer })
+  pay(shop, payment.id, 'ann@example.com')
+  const { billing } = shop.stripe.ledger
+  const [subscription] = billing.listSubscriptions()
+  expect(subscription?.items.data.map(({ price }) => [price.currency, price.unit_amount])).toEqual([[currency, paid]])
+  billing.renew(subscription?.id ?? '')
+  billing.renew(subscription?.id ?? '')
+  await tell()
+  const orders = await ordersOf(shop)
+  expect(orders.map((order) => [order.currency, order.amountCents, order.taxCents])).toEqual(
+    Array(3).fill([currency, paid, tax]),
+  )
+  const charged = billing.invoicesOf({}).reduce((total, { amount_paid }) => total + amount_paid, 0)
+  expect(charged).toBe(3 * paid)
+  await shop.db.updateTable('orders').set({ isTest: null }).execute()
+  expect(await listSales(shop.db)).toMatchObject([{ currency, keptCents: 3 * paid }])
+
+  const session = await shop.ownerSession()
+  const file = await shop.get('/api/admin/orders/csv?from=2026-01-01&to=2030-12-31', session)
+  const [headings = [], ...rows] = readCsv(await file.text())
+  const cells = rows.map((row) => ['Gross', 'Tax', 'Before tax'].map((name) => row[headings.indexOf(name)]))
+  expect(cells).toEqual(Array(3).fill(sum.csv))
+})
+
+test('a refund that Stripe could not make in the currency is refused', async () => {
+  const shop = await openTestShop()
+  await offer(shop, ways.monthly, { currency: 'kwd' })
+  const payment = await shop.open(roi.id, { plan: 'monthly', amount: 2900 })
+  pay(shop, payment.id, 'ann@example.com')
+  await reporter(shop)()
+  const [order] = await ordersOf(shop)
+  const session = await shop.ownerSession()
+  const refund = (amount: string) => shop.post(`/api/admin/orders/${order?.number}/refund`, { amount }, session)
+  expect((await refund('1.005')).status).toBe(400)
+  expect((await refund('1.25')).status).toBe(200)
+  expect(await ordersOf(shop)).toMatchObject([{ refundedCents: 1250 }])
 })
 
 test('events in any order, twice or not at all lead to the same orders', async () => {
