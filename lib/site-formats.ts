@@ -12,7 +12,13 @@ export type SiteFormats = {
 /** The sample site's. */
 export const sampleFormats: SiteFormats = { locale: 'en-US', currency: 'usd', timeZone: 'UTC', priceNote: '' }
 
-// On the global object, because the dev server loads this module once for the API and once for the pages.
+/** Whether money and texts are the sample's, whatever the time zone is. */
+export function areSampleFormats({ locale, currency }: Pick<SiteFormats, 'locale' | 'currency'>): boolean {
+  return locale === sampleFormats.locale && currency === sampleFormats.currency
+}
+
+// On the global object, because the dev server loads this module once for the API and once for the pages. The page of a
+// tool sets it in its head.
 const holder = globalThis as { siteFormats?: SiteFormats }
 
 export function siteFormats(): SiteFormats {

@@ -5,6 +5,7 @@ import { bundleReadme } from '#content/shop/bundle-readme.ts'
 import { type Catalogue, everyProductOf, isShown, toolsOf } from '#content/shop/catalogue.ts'
 import { productPath } from '#content/shop/product-path.ts'
 import { svgUrl } from '#lib/pictures/icons.ts'
+import { areSampleFormats, sampleFormats, siteFormats } from '#lib/site-formats.ts'
 import { linkOrCopy } from '#platform/folders/link-or-copy.server.ts'
 import type { PageFolder } from '#platform/pages/prepare-pages.server.ts'
 import type { Sign } from './pictures/sign.server.ts'
@@ -26,7 +27,9 @@ export function namesOfTools(products: Catalogue, sign: Sign): ToolNames[] {
   const tools = toolsOf(products).map((product) => {
     return { id: product.id, title: product.title, path: productPath(product) }
   })
-  return tools.map(({ id, title, path }) => ({ id, title, productPath: path, icon, tools }))
+  const { locale, currency } = siteFormats()
+  const formats = areSampleFormats({ locale, currency }) ? undefined : { ...sampleFormats, locale, currency }
+  return tools.map(({ id, title, path }) => ({ id, title, productPath: path, icon, formats, tools }))
 }
 
 /** The tool names and the READ ME that the release was built with. */

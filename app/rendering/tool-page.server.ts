@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { SiteFormats } from '#lib/site-formats.ts'
 
 export type ToolNames = {
   id: string
@@ -6,6 +7,8 @@ export type ToolNames = {
   productPath: string
   /** The owner's sign, as a data URL. */
   icon: string
+  /** Of the site, unless they are the sample's. */
+  formats: SiteFormats | undefined
   /** All tools, because they mention and link to each other. */
   tools: readonly { id: string; title: string; path: string }[]
 }
@@ -20,7 +23,7 @@ export const builtToolsFile = join('tools', 'built.json')
 /** All names in a tool's page come before this tag. */
 export const toolBody = '<style>'
 
-export function toolHead(names: ToolNames, edition: Edition): string {
+export function toolHead({ formats, ...names }: ToolNames, edition: Edition): string {
   const title = escapeHtml(names.title)
   const description = `<meta name="description" content="Try the ${title} with a worked example.">\n`
   const script = JSON.stringify(names).replaceAll('<', '\\u003c')
@@ -31,7 +34,7 @@ export function toolHead(names: ToolNames, edition: Edition): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${edition === 'demo' ? description : ''}<title>${title}${edition === 'demo' ? ' (demo)' : ''}</title>
 <link rel="icon" href="${names.icon}">
-<script>globalThis.__TOOL__=${script}</script>
+<script>globalThis.__TOOL__=${script}${formats ? `;globalThis.siteFormats=${JSON.stringify(formats)}` : ''}</script>
 `
 }
 

@@ -68,7 +68,7 @@ export const questions: readonly TestQuestion[] = [
   },
   {
     id: 'costly-decision',
-    question: 'Someone decides a thing you would have decided differently. It costs $2,000. And then?',
+    question: 'Someone decides a thing you would have decided differently. It costs a day’s sales. And then?',
     options: [
       { style: 'PV', text: 'I explain again where we are headed, so that the next call fits.' },
       { style: 'GB', text: 'A cheap lesson. Three bigger things are moving this week.' },

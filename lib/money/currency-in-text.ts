@@ -1,8 +1,8 @@
 import { siteFormats } from '#lib/site-formats.ts'
 
-/** The site's currency within an English sentence: "US dollars", "euros". */
-export function currencyInText(): string {
-  const { currency } = siteFormats()
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' })
-  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase()
+/** A currency within an English sentence: "US dollars", "euros"; of one, "US dollar". */
+export function currencyInText(currency = siteFormats().currency, count = 2): string {
+  const options = { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 } as const
+  const format = new Intl.NumberFormat('en-US', options)
+  return format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase()
 }

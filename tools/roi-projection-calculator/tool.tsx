@@ -1,3 +1,4 @@
+import { sampleFormats, siteFormats } from '#lib/site-formats.ts'
 import { defineTool } from '#tools/shared/shell/tool.tsx'
 import { guessCurrency } from '#tools/shared/values/currencies.ts'
 import { caseKind } from './files/file-kind.ts'
@@ -12,8 +13,8 @@ import { Help } from './screen/help.tsx'
 export const tool = defineTool({
   reduce: editCase,
   deleted,
-  emptyDoc: () => ({ ...emptyCase(), currency: guessCurrency(navigator.language) }),
-  exampleDoc: exampleCase,
+  emptyDoc: () => ({ ...emptyCase(), currency: siteCurrency() ?? guessCurrency(navigator.language) }),
+  exampleDoc: () => ({ ...exampleCase(), currency: siteCurrency() ?? 'USD' }),
   demoLimit,
   Screen: Calculator,
   Help,
@@ -21,3 +22,9 @@ export const tool = defineTool({
   fileName: ({ company, title }) => [company, title].filter(Boolean).join(' ') || 'Business case',
   full: __EDITION__ === 'full' ? calculatorParts : undefined,
 })
+
+/** Of the site that offers the tool, unless it is the sample's. */
+function siteCurrency(): string | undefined {
+  const { currency } = siteFormats()
+  return currency === sampleFormats.currency ? undefined : currency.toUpperCase()
+}

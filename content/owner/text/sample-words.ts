@@ -1,6 +1,9 @@
+import { sampleFormats } from '#lib/site-formats.ts'
 import { productIds } from '../../shop/product-facts.ts'
 import type { Content } from '../content.ts'
 import { sampleContent } from '../samples/content.ts'
+import { withLocalSamples } from './local-samples.ts'
+import { textsIn } from './texts-in.ts'
 
 /** A field that still has its sample content, with a name the owner understands. */
 export type Sample = { name: string; path: string }
@@ -30,8 +33,9 @@ const sampled: readonly [name: string, path: string][] = [
 ]
 
 export function samplesIn(content: Content): Sample[] {
+  const american = withLocalSamples(content, sampleFormats)
   const known = [
-    ...sampled.flatMap(([name, path]) => samplesAt(content, name, path)),
+    ...sampled.flatMap(([name, path]) => samplesAt(american, name, path)),
     ...(signIsSample(content) ? [{ name: 'your sign', path: 'who.sign' }] : []),
     ...(pricesAreSamples(content) ? [{ name: 'prices', path: 'products.list.0.price' }] : []),
   ]
@@ -68,12 +72,6 @@ function samplesNaming(content: Content, known: readonly Sample[]): Sample[] {
   return textsIn(content)
     .filter(({ path, text }) => text.includes(name) && !isKnown(path))
     .map(({ path, text }) => ({ name: `the name “${name}” in “${shortened(text)}”`, path }))
-}
-
-function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => textsIn(each, path ? `${path}.${key}` : key))
 }
 
 function shortened(text: string): string {

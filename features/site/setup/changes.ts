@@ -1,5 +1,6 @@
 import type { TaxSettings } from '#content/owner/parts/tax.ts'
 import type { Who } from '#content/owner/parts/who.ts'
+import { withLocalSamples } from '#content/owner/text/local-samples.ts'
 import { valueAt, withValue } from '../editor/paths.ts'
 import type { Business, Formats, OwnLinks, OwnPortrait, TypedTax } from './schema.ts'
 
@@ -45,10 +46,11 @@ export function withPortrait(entry: OwnPortrait) {
     ])
 }
 
+/** The sample's texts that the owner has not changed yet get the new currency, too. */
 export const withFormats =
   ({ locale, currency }: Omit<Formats, 'timeZone'>) =>
   (content: unknown): unknown =>
-    withValues(content, [
+    withValues(withLocalSamples(content, { locale, currency }), [
       ['who.locale', locale],
       ['products.currency', currency],
     ])

@@ -52,7 +52,7 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
           />
         )}
       </Field>
-      <Field label="Dates and numbers" hint="The texts stay as they are." error={errors.locale}>
+      <Field label="Dates and numbers" hint="Your own texts stay as they are." error={errors.locale}>
         {(control) => <Options {...control} {...field('locale')} choices={view.locales} />}
       </Field>
       <Field

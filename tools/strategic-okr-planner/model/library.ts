@@ -1,3 +1,4 @@
+import { localTexts } from '#lib/text/local-text.ts'
 import type { KeyResult, Objective } from '#tools/shared/okr/plan.ts'
 
 type ExampleResult = Pick<KeyResult, 'title' | 'unit' | 'baseline' | 'target' | 'direction' | 'owner'>
@@ -25,7 +26,7 @@ function example(area: string, title: string, why: string, owner: string, rows: 
 /**
  * Worked examples with numbers for companies of 10 to 80 people. Owners are roles, to be replaced by names.
  */
-export const examples: readonly Example[] = [
+export const examples: readonly Example[] = localTexts([
   example(
     'Sales',
     'Buyers of our ideal size choose us without a discount',
@@ -290,6 +291,6 @@ export const examples: readonly Example[] = [
       ['Overtime for each person', 'hours a month', 19, 8, 'Operations lead'],
     ],
   ),
-]
+])
 
 export const areas: readonly string[] = [...new Set(examples.map(({ area }) => area))]

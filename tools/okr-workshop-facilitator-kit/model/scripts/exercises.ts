@@ -1,3 +1,4 @@
+import { localText } from '#lib/text/local-text.ts'
 import type { BlockKind, Form } from '../kinds.ts'
 
 export const exerciseIds = [
@@ -73,7 +74,7 @@ export const exercises: Record<ExerciseId, Exercise> = {
       'Write two to five key results: from a number to a number, by a day, with one name.',
       'Ask of each: could we do the work and still miss it? If not, it is a task.',
     ],
-    example: '‘Orders complete before 7 a.m., from 88% to 96%, by March 31, Marcus.’',
+    example: localText('‘Orders complete before 7 a.m., from 88% to 96%, by March 31, Marcus.’'),
   },
   scoring: {
     title: 'Scoring',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sampleFormats } from '#lib/site-formats.ts'
+import type { Content } from '../content.ts'
+import { contentSchema } from '../content.ts'
+import { sampleContent } from '../samples/content.ts'
+import { withLocalSamples } from './local-samples.ts'
+import { samplesIn } from './sample-words.ts'
+import { textsIn } from './texts-in.ts'
+
+const leeds = { locale: 'en-GB', currency: 'gbp' }
+const köln = { locale: 'de-DE', currency: 'eur' }
+
+/** As Settings does. */
+function changedTo(formats: typeof leeds, content: Content): Content {
+  const { who, products, ...rest } = withLocalSamples(content, formats)
+  return { ...rest, who: { ...who, locale: formats.locale }, products: { ...products, currency: formats.currency } }
+}
+
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
+const american = new RegExp(
+  `\\$|\\bUSD|dollar|\\bcents\\b|\\bUSA\\b|\\b(${months})\\.? \\d{1,2}\\b|\\b\\d ?[AP]M\\b`,
+  'i',
+)
+
+test.each([leeds, köln])(
+  'no dollar, American date or USA is left in the sample of %o, and it is still valid',
+  (formats) => {
+    const content = changedTo(formats, sampleContent)
+    expect(textsIn(content).filter(({ text }) => american.test(text))).toEqual([])
+    expect(contentSchema.parse(content)).toEqual(content)
+  },
+)
+
+test('the sample is unchanged in its own formats, and comes back in them', () => {
+  expect(withLocalSamples(sampleContent, sampleFormats)).toBe(sampleContent)
+  expect(changedTo(sampleFormats, changedTo(köln, changedTo(leeds, sampleContent)))).toEqual(sampleContent)
+})
+
+test('texts of the owner’s own stay, whatever they name', () => {
+  const price = 'from $3,900, in dollars'
+  const own = { ...sampleContent, sprintProgram: { ...sampleContent.sprintProgram, price } }
+  expect(changedTo(leeds, own).sprintProgram.price).toBe(price)
+})
+
+test('the launch checklist still finds what is the sample’s', () => {
+  expect(samplesIn(changedTo(leeds, sampleContent))).toEqual(samplesIn(sampleContent))
+})
