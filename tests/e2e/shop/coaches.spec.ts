@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from '@playwright/test'
+import { prerenderedPaths } from '#app/prerendered.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { sqliteFile } from '#platform/database/connect.server.ts'
 import { stripeKeys } from '../../doubles/stripe/stripe-keys.ts'
 import { pdfWords } from '../../pdf-words.ts'
 import { startNewSite } from '../admin/new-site.ts'
-import { tool } from '../catalogue.ts'
+import { catalogue, tool } from '../catalogue.ts'
 import { expect, mailsTo, newEmail, noticesAbout, test } from '../fixtures.ts'
 import { typeInto } from '../gestures.ts'
 import { smtpPort, teamEmail } from '../settings.ts'
@@ -48,9 +50,9 @@ type Coach = (typeof coaches)[number]
 const months =
   'Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?'
 
-/** A dollar sign, or a date or time such as "Nov 18", "November 18, 2026", "11/18/26" or "3:05 PM". */
+/** Dollars, the country, or a date or time such as "Nov 18", "November 18, 2026", "11/18/26" or "3:05 PM". */
 const american = [
-  /\$/,
+  /\$|\bUSD\b|dollar|\b\d+ cents\b|\bUSA\b/i,
   new RegExp(`\\b(${months})\\.? \\d{1,2}\\b`),
   /\b\d{1,2}\/(1[3-9]|2\d|3[01])\/(\d\d|\d{4})\b/,
   /\b\d{1,2}:\d\d(:\d\d)? ?[AP]M\b/i,
@@ -148,6 +150,20 @@ async function priceProduct(page: Page, { currency, price }: Coach): Promise<voi
   await expectNothingAmerican(page)
 }
 
+/** Every page that is the same for all visitors, with what search engines read, and every tool; terms last. */
+async function visitAll(page: Page, url: string): Promise<void> {
+  const demos = catalogue.flatMap(({ demoPage }) => (demoPage ? [`/tools/${demoPage}`] : []))
+  for (const path of [...prerenderedPaths(sampleContent), ...demos, '/terms-of-service']) {
+    await page.goto(url + path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expectNothingAmerican(page)
+    const told = await page.locator('meta[content], script[type="application/ld+json"]').evaluateAll((tags) => {
+      return tags.map((tag) => `${tag.getAttribute('content')} ${tag.textContent}`)
+    })
+    expectNoAmericanIn(told.join('\n'), path)
+  }
+}
+
 /** As a visitor from the coach's country, to the order's page. */
 async function buy(browser: Browser, url: string, coach: Coach, email: string): Promise<void> {
   const { locale, timezoneId, price } = coach
@@ -157,11 +173,8 @@ async function buy(browser: Browser, url: string, coach: Coach, email: string): 
   await page.goto(`${url}/toolbox`)
   await expect(page.getByRole('main')).toContainText(price.shown)
   await expectNothingAmerican(page)
-  for (const policy of ['/terms-of-service', '/privacy-policy']) {
-    await page.goto(url + policy)
-    await expect(page.getByText(dayIn(coach, new Date('2025-06-30T12:00:00Z')))).toBeVisible()
-    await expectNothingAmerican(page)
-  }
+  await visitAll(page, url)
+  await expect(page.getByText(dayIn(coach, new Date('2025-06-30T12:00:00Z')))).toBeVisible()
   await page.goto(`${url}/toolbox/${calculator.id}`)
   const offer = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(offer).toContain(`"priceCurrency":"${coach.row.Currency}"`)
