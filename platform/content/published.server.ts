@@ -6,7 +6,7 @@ import { newestVersion, type Published, readPublished } from './versions.server.
 
 /**
  * The content this process works with. Pages, emails and API calls use `shown`, which changes together with the
- * prebuilt pages. Payments use `newest`, even while its pages are still being built.
+ * prebuilt pages. Payments and the site's formats use `newest`, even while its pages are still being built.
  */
 export type PublishedContent = {
   shown: () => Published
@@ -22,10 +22,14 @@ export async function openPublishedContent(db: Db): Promise<PublishedContent> {
     shown: () => shown,
     show(published) {
       shown = published
-      setSiteFormats(formatsOf(published.content))
+      // Its pages may have been built while a newer version was published.
+      if (published.version >= newest.version) setSiteFormats(formatsOf(published.content))
     },
     async newest() {
-      if ((await newestVersion(db)) !== newest.version) newest = await readVisible(db)
+      if ((await newestVersion(db)) !== newest.version) {
+        newest = await readVisible(db)
+        setSiteFormats(formatsOf(newest.content))
+      }
       return newest
     },
   }

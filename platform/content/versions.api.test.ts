@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { sampleFormats, setSiteFormats, siteFormats } from '#lib/site-formats.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { openPublishedContent } from './published.server.ts'
 import { addVersion, readPublished, SomeoneElsePublished } from './versions.server.ts'
@@ -45,6 +46,20 @@ test('what is shown changes when it is told to, what is newest as soon as it is 
   expect(newest.content.who.name).toBe('Zoë Ünal')
   published.show(newest)
   expect(published.shown().content.who.name).toBe('Zoë Ünal')
+})
+
+test('formats are those of the newest version, even if pages of an older one are ready only now', async () => {
+  const { db } = await openTestDatabase()
+  onTestFinished(() => setSiteFormats(sampleFormats))
+  const published = await openPublishedContent(db)
+  const older = await addVersion(db, named('Zoë Ünal'), { seen: 0, by: 'ada@example.com' })
+  const { products } = sampleContent
+  const inPounds = { ...named('Zoë Ünal'), products: { ...products, currency: 'gbp' } }
+  await addVersion(db, inPounds, { seen: 1, by: 'ada@example.com' })
+  await published.newest()
+  expect(siteFormats().currency).toBe('gbp')
+  published.show(older)
+  expect(siteFormats().currency).toBe('gbp')
 })
 
 test('a stored version that no longer fits is shown as far as it does, and says where not', async () => {

@@ -17,7 +17,7 @@ import { AdminPage, ErrorState } from '#ui/admin/admin-page.tsx'
 import { RoleProvider } from '#ui/admin/use-may.tsx'
 import { Queries } from '#ui/queries.tsx'
 import { Spinner } from '#ui/spinner.tsx'
-import { siteContext, userContext } from '../../context.ts'
+import { servicesContext, siteContext, userContext } from '../../context.ts'
 import type { Closed } from '../../document/closed.ts'
 import { frameOf } from '../../document/frame.ts'
 import type { PageHandle } from '../../root.tsx'
@@ -34,6 +34,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     const page = adminPageAt(`/${pattern}`.replace('//', '/'))
     if (!page || !mayDo(user.role, page.right)) throw closedTo(user, page?.right, context)
     context.set(userContext, user)
+    // Another process may have saved the site's formats.
+    await context.get(servicesContext).published.newest()
     return next()
   },
 ]

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { setSiteFormats } from '#lib/site-formats.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
@@ -26,8 +25,8 @@ export const siteSetupApi = createApi()
     const { db, user, settings } = c.var
     const published = await publishChange(db, user, withFormats(formats), (tx) => saveTimeZone(tx, user, timeZone))
     await settings.follow()
-    // Pages follow once they are rendered again; the admin has them at once.
-    setSiteFormats(formats)
+    // Pages follow once they are rendered again; the admin has the formats at once.
+    await c.var.published.newest()
     return c.json(published)
   })
   .post('/tax', allow('publish-site'), json(taxFormSchema), async (c) => {
