@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { minuteMs } from '#lib/time/durations.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
+import { createOwner } from '#tests/sites/create-owner.ts'
 import { openTestSite, ownerPassword } from '#tests/sites/test-site.ts'
-import { createOwner, ensureOwner, type OwnerAtStart } from './owner.server.ts'
+import { ensureOwner, type OwnerAtStart } from './owner.server.ts'
 import { checkSetupToken, makeSetupLink } from './setup-link.server.ts'
 
 const newPassword = 'another password of theirs'

@@ -48,13 +48,9 @@ async function createFirstOwner(db: Db, { ADMIN_EMAIL: email, ADMIN_PASSWORD }: 
   return true
 }
 
-/** Returns false if the email already has an account. */
-export async function createOwner(db: Db, email: string, passwordHash: string): Promise<boolean> {
-  return db.transaction().execute((tx) => insertOwner(tx, { name: 'Owner', email, passwordHash }))
-}
-
 type NewOwner = { name: string; email: string; passwordHash: string }
 
+/** Returns false if the email already has an account. */
 export async function insertOwner(tx: Db, { name, email, passwordHash }: NewOwner): Promise<boolean> {
   // Two processes may start at once: only the first one creates the owner.
   return (await createAccount(tx, { name, email, role: 'owner', passwordHash })) !== undefined

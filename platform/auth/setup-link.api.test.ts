@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { minuteMs } from '#lib/time/durations.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
+import { createOwner } from '#tests/sites/create-owner.ts'
 import { newSetupToken } from '#tests/sites/setup-token.ts'
 import { openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
-import { createOwner } from './owner.server.ts'
 import { checkSetupToken, setupLinkOver, useSetupToken } from './setup-link.server.ts'
 
 const use = (db: Db, token: string) => db.transaction().execute((tx) => useSetupToken(tx, token))

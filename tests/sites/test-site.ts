@@ -14,7 +14,6 @@ import type { Role } from '#content/admin/roles.ts'
 import { hourMs, minuteMs } from '#lib/time/durations.ts'
 import { tokenHeader } from '#lib/web/open-form.ts'
 import { createAccount } from '#platform/auth/accounts.server.ts'
-import { createOwner } from '#platform/auth/owner.server.ts'
 import { hashToken } from '#platform/auth/session-tokens.server.ts'
 import { backupWork } from '#platform/backups/work.server.ts'
 import {
@@ -34,6 +33,7 @@ import { borrowDatabase, emptyTables } from '../doubles/postgres/kept-postgres.t
 import { createDatabase, migratedTemplate } from '../doubles/postgres/postgres-server.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import { writeSampleEditions } from '../doubles/samples/sample-editions.ts'
+import { createOwner } from './create-owner.ts'
 
 export const ownerPassword = 'a password of the owner'
 /** Slow by design, so once is enough. */

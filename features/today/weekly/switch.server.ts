@@ -17,7 +17,7 @@ export async function setWeeklyMail(db: Db, user: User, on: boolean): Promise<vo
     if ((await isWeeklyMailOn(tx, user.id)) === on) return
     await tx
       .insertInto('todayReaders')
-      .values({ userId: user.id, seenAt: '', newSince: '', weeklyMailOff })
+      .values({ userId: user.id, weeklyMailOff })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet({ weeklyMailOff }))
       .execute()
     await recordAction(tx, user, { action: on ? 'weekly-mail-on' : 'weekly-mail-off', subject: user.email })

@@ -61,13 +61,9 @@ export type UsedFormTokenRow = {
   usedAt: string
 }
 
-/** What an account has seen of the dashboard; see features/today. */
+/** An account's settings for the dashboard. The columns seen_at and new_since belong to earlier releases. */
 type TodayReaderRow = {
   userId: string
-  /** Empty before the first visit. */
-  seenAt: string
-  /** Everything after this is marked as new during the visit at seenAt; empty before the first visit. */
-  newSince: string
   /** 1 if an owner turned off the Monday summary. */
   weeklyMailOff: number
 }
