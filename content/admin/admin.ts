@@ -169,7 +169,7 @@ export function menuOf(role: Role, pathname: string): MenuSection[] {
   })
 }
 
-/** Keys are stored in the log: add new ones, never rename one. */
+/** Keys are stored in the log, some with words of earlier releases: add new ones, never rename one. */
 export const auditActions = {
   'waitlist-exported': 'Downloaded the waitlist',
   'mail-sent-again': 'Resent an email',

@@ -2,6 +2,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
+// The name under which databases store it, from when campaigns were called letters.
 const settingName = 'letters-asked-by-mail'
 
 /** Whether an opt-in counts only after a confirmation email was answered (double opt-in). */

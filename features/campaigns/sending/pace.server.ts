@@ -4,6 +4,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
+// The name under which databases store it, from when campaigns were called letters.
 const settingName = 'letters-per-hour'
 
 export async function readPace(db: Db): Promise<number> {

@@ -74,6 +74,7 @@ export async function queueTrial(tx: Db, by: User, { siteUrl }: CampaignContext,
     ...rest,
     html: own(mail.html),
     text: own(mail.text),
+    // Stored with each email.
     kind: 'letter-test',
     to: by.email,
     subject: `Test: ${mail.subject}`,

@@ -23,7 +23,7 @@ export function campaignContext({ content, env }: Pick<Services, 'content' | 'en
 
 export type WrittenCampaign = { mail: Mail; missing: FilledCampaign['missing'] }
 
-/** Sealed, so that outsiders cannot create links that redirect through this site. */
+/** Sealed, so that outsiders cannot create links that redirect through this site. Sent links contain the old name. */
 export const openCampaignLinks = (db: Db) => openSealer(db, 'letter-link')
 
 type Options = {

@@ -23,6 +23,6 @@ export function confirmationMail({ email, wording, place }: OptIn, link: string,
       <EmailSignature who={who} siteUrl={siteUrl} />
     </EmailLayout>
   )
-  // Secret: only the recipient may see the link.
+  // Secret: only the recipient may see the link. The outbox stores the kind under its old name.
   return { kind: 'letters-asked', to: email, subject: text.subject, secret: true, ...renderMail(template) }
 }

@@ -4,7 +4,7 @@ import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import type { Purchase } from './checkout.ts'
 
 /** Kept for this tab until the order is paid, so a reload restores the checkbox. */
-const optInName = 'buyer-letters'
+const optInName = 'buyer-opt-in'
 const unticked = '-'
 
 export const forgetOptIn = () => keepText(optInName, null, 'tab')
