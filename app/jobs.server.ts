@@ -19,15 +19,15 @@ import { receiptAttachments } from '#features/shop/receipts/receipt-jobs.server.
 import { publishChange } from '#features/site/setup/publish-change.server.ts'
 import { sendWeeklySummaries } from '#features/today/weekly/send-summaries.server.ts'
 import { hourMs, minuteMs, secondMs } from '#lib/time/durations.ts'
-import { type BackgroundJob, createBusyCheck } from '#platform/background-jobs.server.ts'
-import { createBackupMaker, lookPauseMs } from '#platform/backups/maker.server.ts'
+import { type BackgroundJob, createBusyCheck, type JobWork } from '#platform/background-jobs.server.ts'
+import { createBackupMaker } from '#platform/backups/maker.server.ts'
 import { restoreCheck } from '#platform/backups/restores.server.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { currentMail } from '#platform/settings/current-mail.server.ts'
 import type { PaperWork } from './paper-work.server.ts'
-import { lookMs, type Monitoring } from './state/monitoring.server.ts'
+import type { Monitoring } from './state/monitoring.server.ts'
 
 type JobParts = {
   services: Services
@@ -44,7 +44,9 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
   const { db, readDb, log, env, content, settings, published, mode, backupWork, restoreId } = services
   const siteUrl = env.PUBLIC_URL
   const place = { db, content, siteUrl }
-  const job = (name: string, everyMs: number, run: BackgroundJob['run']) => ({ name, everyMs, run })
+  const job = (name: string, everyMs: number, work: JobWork | JobWork['run']) => {
+    return { name, everyMs, ...(typeof work === 'function' ? { run: work } : work) }
+  }
 
   // Report emails and PDFs are expensive: one at a time, and not while the server is busy.
   const isBusy = createBusyCheck()
@@ -82,10 +84,14 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
   })
 
   return [
-    createMailWorker(database, currentMail(settings, env), log, { attachmentMakers, setRefused }),
-    job('monitoring', lookMs, rest.monitoring.look),
+    job(
+      'email',
+      secondMs,
+      createMailWorker(database, currentMail(settings, env), log, { attachmentMakers, setRefused }),
+    ),
+    job('monitoring', 20 * secondMs, rest.monitoring.look),
     job('settings', 2 * secondMs, settings.follow),
-    { ...job('page views', 5 * secondMs, visits.write), stop: visits.write },
+    job('page views', 5 * secondMs, { run: visits.write, stop: visits.write }),
     job('report emails', secondMs / 4, mailReport),
     job('confirmation emails', 2 * secondMs, createConfirmationMailer(db, content, siteUrl)),
     job('campaigns', 2 * secondMs, createCampaignRunner(db, place, readDb)),
@@ -99,9 +105,9 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
     job('refunds', hourMs, whilePaid(sweepRefunds)),
     job('weekly summary', 5 * minuteMs, () => sendWeeklySummaries(weekly)),
     job('benchmark', 10 * minuteMs, () => publishBenchmark({ db, readDb })),
-    retentionJob(database, log),
-    restoreCheck(db, restoreId, rest.onRestored, log),
-    { ...job('backups', lookPauseMs, backups.look), halt: backups.halt, stop: backups.stop },
+    job('retention', 10 * minuteMs, retentionJob(database, log)),
+    job('restore check', secondMs / 2, restoreCheck(db, restoreId, rest.onRestored, log)),
+    job('backups', secondMs, { run: backups.look, halt: backups.halt, stop: backups.stop }),
     // In production, content changes together with the rendered pages; in development, pages are rendered on request.
     ...(mode === 'development'
       ? [job('content', secondMs / 2, async () => published.show(await published.newest()))]

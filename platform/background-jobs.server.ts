@@ -1,10 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import type { Log } from './log.server.ts'
 
-export type BackgroundJob = {
+export type BackgroundJob = JobWork & {
   name: string
   /** The pause between two runs. */
   everyMs: number
+}
+
+export type JobWork = {
   /** Does one small batch: visitors wait while it runs, and more work waits for the next run. */
   run: () => Promise<unknown>
   /** Called first when the site closes, so that a long run ends early. */

@@ -15,9 +15,6 @@ import { findLeftMarks, type LeftMark, removeMarks } from '#platform/monitoring/
 import type { Settings } from '#platform/settings/settings.server.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 
-/** Check interval per process. */
-export const lookMs = 20_000
-
 export type Monitoring = {
   noteRequest: NoteRequest
   /** Runs all checks once and emails the owner about new and resolved alerts. */

@@ -8,10 +8,10 @@ import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { forgetEndedConsents, forgetUnansweredOptIns } from '#domain/consent/old-consents.server.ts'
 import { closeOldTeams } from '#domain/teams/old-teams.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
-import { dayMs, minuteMs } from '#lib/time/durations.ts'
+import { dayMs } from '#lib/time/durations.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
-import type { BackgroundJob } from '#platform/background-jobs.server.ts'
+import type { JobWork } from '#platform/background-jobs.server.ts'
 import { forgetTriedPictures } from '#platform/content/pictures.server.ts'
 import type { Database, Db } from '#platform/database/connect.server.ts'
 import type { Schema } from '#platform/database/schema.ts'
@@ -24,7 +24,6 @@ import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
 const periodsName = 'retention-periods'
 const ranAtName = 'retention-ran-at'
-const lookPauseMs = 10 * minuteMs
 
 /** Small batches, so that concurrent writes wait for milliseconds only. */
 const rowsAtOnce = 100
@@ -56,11 +55,9 @@ export async function savePeriods(db: Db, owner: By, periods: RetentionPeriods):
 }
 
 /** Deletes old data once a day, in whichever process gets there first. Returns a function that stops it. */
-export function retentionJob(database: TheDatabase, log: Log): BackgroundJob {
+export function retentionJob(database: TheDatabase, log: Log): JobWork {
   let stopping = false
   return {
-    name: 'retention',
-    everyMs: lookPauseMs,
     run: () => removeOldOnceADay(database, log, () => stopping),
     halt() {
       stopping = true

@@ -30,7 +30,6 @@ type Parts = {
   since?: Date
 }
 
-export const lookPauseMs = 1000
 /** A start has enough to do, and a process that restarts in a loop would do nothing else. */
 export const firstPauseMs = minuteMs
 /** After a failure: disk space may have been freed by then. */

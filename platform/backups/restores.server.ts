@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BackgroundJob } from '#platform/background-jobs.server.ts'
+import type { JobWork } from '#platform/background-jobs.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isAlive } from '#platform/folders/kept-folders.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -18,7 +18,6 @@ export type RestoreState =
   | { state: 'done'; restoreId: string }
 
 const restoreName = 'restore-id'
-const lookMs = 500
 const uploadId = /^[\w-]{30}$/
 
 export const newUpload = () => newId()
@@ -54,13 +53,12 @@ export function readRestoreId(db: Db): Promise<string | undefined> {
 }
 
 /** A process caches keys and content, so it must restart (`onRestored`) after a restore. */
-export function restoreCheck(db: Db, openedOn: string | undefined, onRestored: () => void, log: Log): BackgroundJob {
+export function restoreCheck(db: Db, openedOn: string | undefined, onRestored: () => void, log: Log): JobWork['run'] {
   let told = false
-  const run = async () => {
+  return async () => {
     if (told || (await readRestoreId(db)) === openedOn) return
     told = true
     log.warn('a backup was restored: this process ends so that a new one starts with it')
     onRestored()
   }
-  return { name: 'restore check', everyMs: lookMs, run }
 }

@@ -148,7 +148,7 @@ test('an attachment that hangs holds up its own mail, and the loop goes on', asy
   const { db, peer, worker } = await openOutbox({ 'report-pdf': () => side.do('hang', null) })
   await queueMail(db, { ...note, attachments: [pdf], subject: 'Hangs' })
   await queueMail(db, { ...note, subject: 'Goes on' })
-  const stop = startJobs([worker], silentLog)
+  const stop = startJobs([{ name: 'email', everyMs: 1000, ...worker }], silentLog)
   await expect.poll(() => peer.accepted.map(({ subject }) => subject), { timeout: 30_000 }).toEqual(['Goes on'])
   await stop()
   const [hung] = (await readMails(db)).filter(({ subject }) => subject === 'Hangs')
@@ -280,7 +280,7 @@ test('four workers share thirty mails and send each of them once', async () => {
 test('stopping finishes the mail in hand and leaves the rest queued for the next start', async () => {
   const { db, peer, worker, newWorker } = await openOutbox()
   for (let index = 0; index < 8; index += 1) await queueMail(db, { ...note, subject: `Note ${index}` })
-  const stop = startJobs([worker], silentLog)
+  const stop = startJobs([{ name: 'email', everyMs: 1000, ...worker }], silentLog)
   await expect.poll(() => peer.accepted.length).toBeGreaterThan(0)
   await stop()
   const sentBefore = peer.accepted.length

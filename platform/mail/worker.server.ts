@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Transporter } from 'nodemailer'
 import { minuteMs, secondMs } from '#lib/time/durations.ts'
-import type { BackgroundJob } from '#platform/background-jobs.server.ts'
+import type { JobWork } from '#platform/background-jobs.server.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import type { MailRow } from '#platform/database/tables/mail.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -34,7 +34,7 @@ export type AttachmentMakers = Record<string, (id: string) => Promise<Uint8Array
 /** What the worker cannot know itself. */
 type MailHooks = { attachmentMakers?: AttachmentMakers; setRefused: SetRefused }
 
-type MailWorker = Required<BackgroundJob> & {
+type MailWorker = Required<JobWork> & {
   /** Sends everything that is due now. */
   sendDue: () => Promise<void>
 }
@@ -218,8 +218,6 @@ export function createMailWorker(
 
   return {
     sendDue,
-    name: 'email',
-    everyMs: pollMs,
     run: sendDue,
     /** The current email is finished. */
     halt() {
