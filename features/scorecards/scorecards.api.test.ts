@@ -10,6 +10,7 @@ import { findAnswers } from './answers/answers.server.ts'
 import { createResultMailer } from './answers/mails.server.ts'
 import { questionsOf } from './engine/answers.ts'
 import { scorecardWork } from './result/result-work.server.ts'
+import { addScorecard, readDraft, saveDraft } from './store/scorecards.server.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 const ada = { name: 'Ada Example', email: 'ada@example.com', company: 'Engines Ltd' }
@@ -43,6 +44,15 @@ test('answers are scored by the server, mailed to the visitor and the team, and 
   expect(person).toMatchObject({ name: ada.name, didScorecard: 1, company: ada.company })
   const pdf = await site.get(`/api/scorecards/results/${id}/report.pdf`)
   expect(pdf.headers.get('content-type')).toBe('application/pdf')
+})
+
+test('an address that is taken gets a number, and keeps it when the draft is saved again', async () => {
+  const site = await openTestSite()
+  await publishScorecard(site)
+  const id = await addScorecard(site.db, { ...leadershipHabits, title: 'Habits' })
+  for (const revision of [1, 2])
+    await saveDraft(site.db, id, { revision, slug: 'leadership-habits', definition: leadershipHabits })
+  expect((await readDraft(site.db, id)).slug).toBe('leadership-habits-2')
 })
 
 test('the same submission, sent again, is one answer', async () => {

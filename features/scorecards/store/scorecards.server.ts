@@ -33,11 +33,11 @@ function draftColumns(definition: Definition) {
   return { title, kind, draft: JSON.stringify(definition), changedAt: new Date().toISOString() }
 }
 
-async function freeSlug(db: Db, wanted: string): Promise<string> {
+async function freeSlug(db: Db, wanted: string, own = ''): Promise<string> {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
-    const taken = await db.selectFrom('scorecards').select('id').where('slug', '=', slug).executeTakeFirst()
-    if (!taken) return slug
+    const owner = await db.selectFrom('scorecards').select('id').where('slug', '=', slug).executeTakeFirst()
+    if (!owner || owner.id === own) return slug
   }
 }
 
@@ -71,7 +71,7 @@ export async function saveDraft(db: Db, id: string, { revision, slug, definition
     .set({
       revision: sql<number>`revision + 1`,
       ...draftColumns(definition),
-      slug: changed === current ? current : await freeSlug(db, changed),
+      slug: changed === current ? current : await freeSlug(db, changed, id),
     })
     .where('id', '=', id)
     .where('revision', '=', revision)

@@ -1,5 +1,5 @@
 /** Taken by our own pages. */
-const reserved = ['results', 'again', 'embed']
+const reserved = ['results', 'again', 'embed', 'team']
 
 /** “Team Health Check” becomes “team-health-check”. */
 export function slugFrom(text: string): string {

@@ -147,6 +147,8 @@ test('a coach builds a scorecard of their own, tries it, reads its PDF and publi
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Version 1 is live')).toBeVisible()
+  await page.getByRole('tab', { name: 'Share and history' }).click()
+  await expect(page.getByRole('link', { name: '/scorecards/pricing-confidence' })).toBeVisible()
 })
 
 const types = ['Planner', 'Asker', 'Builder', 'Seller']

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { slugFrom } from '../../store/slug.ts'
 
 type Edited = { slug: string; definition: Definition }
 
@@ -19,7 +20,7 @@ const pauseMs = 700
 export type SaveState = { state: 'saved' | 'waiting' | 'saving' } | { state: 'failed'; error: string }
 
 /** The draft with undo, saved a moment after each change. */
-export function useBuilder(id: string, start: Edited & { revision: number }) {
+export function useBuilder(id: string, start: Edited & { revision: number; published: number | null }) {
   const [history, setHistory] = useState<History>({
     past: [],
     future: [],
@@ -110,7 +111,13 @@ export function useBuilder(id: string, start: Edited & { revision: number }) {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     changeSlug: (slug: string) => change({ slug }, 'slug'),
-    change: (definition: Definition, field?: string) => change({ definition }, field),
+    /** Until it is published, the address follows the title, unless the owner chose another. */
+    change(definition: Definition, field?: string): void {
+      const { slug, definition: last } = present
+      const usual = slugFrom(last.title)
+      const follows = !start.published && (slug === usual || slug.replace(/-\d+$/, '') === usual)
+      change({ definition, slug: follows ? slugFrom(definition.title) : slug }, field)
+    },
     /** After the server changed the draft. */
     replace(definition: Definition, newRevision: number): void {
       revision.current = newRevision
