@@ -3,7 +3,7 @@ import { everyone, peopleQueryOf } from '#domain/people/people-query.ts'
 import { type Answers, expectToast, lost, openAdmin, refused } from '#tests/components/admin.tsx'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
-import type { ListedPerson } from './people.ts'
+import type { ListedPerson } from './listed-person.ts'
 import { PeoplePage } from './people-page.tsx'
 
 const api = 'GET /api/admin/people'

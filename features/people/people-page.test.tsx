@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { everyone } from '#domain/people/people-query.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
 import { Queries } from '#ui/queries.tsx'
-import type { ListedPerson } from './people.ts'
+import type { ListedPerson } from './listed-person.ts'
 import { PeoplePage } from './people-page.tsx'
 
 const rest = { today: '2026-11-17', views: [], choices: { sources: ['podcast'], tags: [], types: [] } }

@@ -19,7 +19,7 @@ import type { Choices } from './list/filter-fields.tsx'
 import { ColumnsDialog, useColumns } from './list/kept-columns.tsx'
 import { personColumns } from './list/person-columns.tsx'
 import { PreviewPanel } from './list/preview-panel.tsx'
-import type { ListedPerson } from './people.ts'
+import type { ListedPerson } from './listed-person.ts'
 import { ViewBar } from './views/view-bar.tsx'
 import type { View } from './views/views.ts'
 

@@ -22,7 +22,7 @@ import {
   wayOf,
 } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import type { ListedPerson } from './people.ts'
+import type { ListedPerson } from './listed-person.ts'
 
 export async function listPeople(
   db: Db,

@@ -1,4 +1,4 @@
-import type { ListedPerson } from './people.ts'
+import type { ListedPerson } from './listed-person.ts'
 
 export type ConsentState = 'unsubscribed' | 'agreed' | 'waiting' | 'tool' | 'silent'
 

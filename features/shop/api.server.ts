@@ -9,7 +9,7 @@ import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/forms/
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { checkPayment } from './checkout/check-payment.server.ts'
-import { saleOf } from './checkout/sale.server.ts'
+import { saleAtPublishedPrice } from './checkout/check-price.server.ts'
 import { type PaymentServices, startPayment } from './checkout/start-payment.server.ts'
 import { senderOf } from './emails/write-mail.tsx'
 import { findBoughtBefore } from './orders/bought-before.server.ts'
@@ -46,7 +46,7 @@ export function paymentsApi(limiter: RateLimiter) {
     const wanted = c.req.valid('json')
     // A new price applies as soon as it is published, even if this process still serves older pages.
     const { content } = await c.var.published.newest()
-    const sale = saleOf(wanted, content.products)
+    const sale = saleAtPublishedPrice(wanted, content.products)
     const services = servicesOf(c)
     const from = await c.var.cameFrom()
     const payment = await startPayment(services, sale, wanted.visitorKey, from)

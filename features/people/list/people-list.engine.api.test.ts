@@ -8,7 +8,7 @@ import { dayMs } from '#lib/time/durations.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
 import { insertPeople, type MadePerson, makePeople } from '#tests/doubles/samples/many-people.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
-import type { ListedPerson } from '../people.ts'
+import type { ListedPerson } from '../listed-person.ts'
 import { readPeopleList } from '../people-list.server.ts'
 
 /** 170 people, some with equal times or companies, some without details. */

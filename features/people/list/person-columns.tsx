@@ -8,7 +8,7 @@ import { EmailText } from '#ui/admin/email-text.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { CameFromList } from '../back-to-list.tsx'
-import type { ListedPerson } from '../people.ts'
+import type { ListedPerson } from '../listed-person.ts'
 import { type ColumnName, columnLabels } from './column-names.ts'
 import { DayOf, NextStep } from './days.tsx'
 

@@ -4,7 +4,7 @@ import { activities, statuses } from '#content/admin/people.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
 import { FactList } from '#ui/admin/facts.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import type { ListedPerson } from '../people.ts'
+import type { ListedPerson } from '../listed-person.ts'
 import { DayOf, NextStep } from './days.tsx'
 
 type PreviewPanelProps = { person: ListedPerson; today: string; onClose: () => void }

@@ -9,7 +9,7 @@ import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import type { Shop } from '../orders/fulfilment.server.ts'
-import { lookAtPayment } from '../orders/look-at-payment.server.ts'
+import { syncPayment } from '../orders/sync-payment.server.ts'
 import type { RefundEntry } from '../schema.ts'
 import { findOrThrow } from './admin-actions.server.ts'
 
@@ -46,7 +46,7 @@ export async function refundOrder(
 /** The money has moved. If Stripe does not answer now, its event or the sweep records the refund. */
 async function recordRefund(shop: Shop, stripe: Stripe, paymentIntentId: string): Promise<void> {
   try {
-    await lookAtPayment(shop, stripe, paymentIntentId)
+    await syncPayment(shop, stripe, paymentIntentId)
   } catch (error) {
     if (!isStripeError(error)) throw error
     shop.log.error({ err: error, paymentIntentId }, 'a refund was made but could not be read')

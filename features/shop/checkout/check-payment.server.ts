@@ -9,7 +9,7 @@ import { findOrderView, orderPath } from '../orders/orders.server.ts'
 import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
 import { readIntent } from '../orders/stripe-facts.ts'
 import { syncPlan } from '../plans/sync-plan.server.ts'
-import { learnRefunds } from '../receipts/learn-refunds.server.ts'
+import { syncRefunds } from '../receipts/sync-refunds.server.ts'
 import type { PaymentStatus } from '../schema.ts'
 import { type PaymentServices, refuseIfStripe, unavailable } from './start-payment.server.ts'
 
@@ -28,7 +28,7 @@ export async function checkPayment(
   if (!intent?.client_secret || !sameText(clientSecret, intent.client_secret)) return undefined
   const orderId = await recordPaymentFacts(services, readIntent(intent))
   if (!orderId) return undefined
-  await learnRefunds(services, payments.stripe, orderId)
+  await syncRefunds(services, payments.stripe, orderId)
   if (intent.status === 'succeeded') await lookQuietly(services, payments.stripe, orderId)
   const order = await readOrder(db, orderId)
   const state = orderState(order)

@@ -6,7 +6,7 @@ import { shopTexts } from '#content/shop/shop.ts'
 import { openUnsetSite } from '#tests/sites/test-settings.ts'
 import { openTestShop, roi as product } from '#tests/sites/test-shop.ts'
 import { openTestSite, testFolder } from '#tests/sites/test-site.ts'
-import { saleOf } from './sale.server.ts'
+import { saleAtPublishedPrice } from './check-price.server.ts'
 
 const roi = { productId: product.id, amount: product.price }
 const visitorKey = 'a-visitor-of-the-tests'
@@ -103,7 +103,7 @@ test.for([
 test('a product without a price is refused and points to its waitlist', () => {
   const { list } = sampleContent.products
   const products = { ...sampleContent.products, list: list.map((each) => ({ ...each, price: 0 })) }
-  const refuse = () => saleOf({ productId: roi.productId, amount: 0 }, products)
+  const refuse = () => saleAtPublishedPrice({ productId: roi.productId, amount: 0 }, products)
   expect(refuse).toThrow(expect.objectContaining({ status: 400, message: expect.stringContaining('waitlist') }))
 })
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { isStripeError } from '#platform/stripe.server.ts'
 import { isPlanEvent, planEvents, receivePlanEvent, syncPlanOf } from '../plans/plan-events.server.ts'
-import { learnRefunds } from '../receipts/learn-refunds.server.ts'
+import { syncRefunds } from '../receipts/sync-refunds.server.ts'
 import { recordPaymentFacts, type Shop } from './fulfilment.server.ts'
 import { retrieveIntent } from './retrieve-intent.server.ts'
 import { type PaymentFacts, paymentEvents, readEvent, readIntent } from './stripe-facts.ts'
@@ -18,7 +18,7 @@ export async function receiveEvent(shop: Shop, stripe: Stripe, event: Stripe.Eve
   const complete = await withCharge(stripe, reported)
   const known = { id: event.id, type: event.type, payload: JSON.stringify(event) }
   const orderId = await recordPaymentFacts(shop, complete, known)
-  if (orderId) await learnRefunds(shop, stripe, orderId)
+  if (orderId) await syncRefunds(shop, stripe, orderId)
 }
 
 /**

@@ -6,13 +6,13 @@ import { mailReturns } from '../checkout/returns.server.ts'
 import { senderOf } from '../emails/write-mail.tsx'
 import { cancelPayment } from '../plans/subscribe.server.ts'
 import { syncDuePlans } from '../plans/sync-plan.server.ts'
-import { learnRefunds } from '../receipts/learn-refunds.server.ts'
 import { nextSettlementCheck } from '../receipts/settlements.server.ts'
+import { syncRefunds } from '../receipts/sync-refunds.server.ts'
 import { recordPaymentFacts, type Shop } from './fulfilment.server.ts'
-import { lookAtPayment } from './look-at-payment.server.ts'
 import { retrieveIntent } from './retrieve-intent.server.ts'
 import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
 import { nextCheckAt } from './sweep-schedule.ts'
+import { syncPayment } from './sync-payment.server.ts'
 
 const batchSize = 20
 /** An order is checked again after this time if this process dies or Stripe does not answer. */
@@ -32,7 +32,7 @@ export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()):
   }
   await syncDuePlans(shop, stripe, now)
   await learnSettlements(shop, stripe, now)
-  await learnRefunds(shop, stripe)
+  await syncRefunds(shop, stripe)
   await mailReturns(shop.db, senderOf(shop))
 }
 
@@ -50,7 +50,7 @@ async function learnSettlements(shop: Shop, stripe: Stripe, now: Date): Promise<
     const settlementDueAt = paidAt && nextSettlementCheck(paidAt, now)
     await db.updateTable('orders').set({ settlementDueAt }).where('id', '=', id).execute()
     try {
-      if (paymentIntentId) await lookAtPayment(shop, stripe, paymentIntentId)
+      if (paymentIntentId) await syncPayment(shop, stripe, paymentIntentId)
     } catch (error) {
       log.error({ err: error, orderId: id }, 'an order’s Stripe fee could not be read')
     }
@@ -65,9 +65,9 @@ export async function sweepRefunds(shop: Shop, stripe: Stripe, now = new Date())
   const since = Math.floor((now.getTime() - refundsSinceMs) / 1000)
   for await (const { payment_intent } of stripe.refunds.list({ created: { gte: since }, limit: 100 })) {
     const id = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-    if (id && (await hasMoneyLeft(shop, id))) await lookAtPayment(shop, stripe, id)
+    if (id && (await hasMoneyLeft(shop, id))) await syncPayment(shop, stripe, id)
   }
-  await learnRefunds(shop, stripe)
+  await syncRefunds(shop, stripe)
 }
 
 async function hasMoneyLeft({ db }: Shop, paymentIntentId: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { orderToken } from '../orders/order-token.server.ts'
 import { orderNumber } from '../orders/orders.server.ts'
 import { retrieveIntent } from '../orders/retrieve-intent.server.ts'
 import { type Facts, isoTime, readIntent, type Subject } from '../orders/stripe-facts.ts'
-import { learnRefunds } from '../receipts/learn-refunds.server.ts'
+import { syncRefunds } from '../receipts/sync-refunds.server.ts'
 import { mailFailures } from './failures.server.ts'
 import { planState } from './plan-state.ts'
 import { findPlan, listPlanPayments, lockPlan, settleAccess } from './plans.server.ts'
@@ -111,7 +111,7 @@ async function recordInvoice(
   if (invoice.status === 'paid') {
     const intent = intentId ? await retrieveIntent(stripe, intentId) : undefined
     await recordPaid(shop, subject, intent, order, first)
-    await learnRefunds(shop, stripe, id)
+    await syncRefunds(shop, stripe, id)
   } else if (invoice.status === 'void') await recordPaymentFacts(shop, { subject, facts: { canceled: true } })
   else if (isLater && !order.failedAt) {
     await recordPaymentFacts(shop, { subject, facts: { failedAt: now.toISOString() } })

@@ -20,7 +20,7 @@ const maxRefunds = 1000
  * Events report only the sum, in any order and repeatedly; Stripe's refund list has the details. If Stripe does not
  * answer, the sweep tries again.
  */
-export async function learnRefunds(shop: Shop, stripe: Stripe, orderId?: string): Promise<void> {
+export async function syncRefunds(shop: Shop, stripe: Stripe, orderId?: string): Promise<void> {
   await issueMissing(shop)
   const sender: Sender = senderOf(shop)
   for (const order of await ordersToCredit(shop, orderId)) {

@@ -11,7 +11,7 @@ import type { CreatePayment } from '../schema.ts'
 import { asksForNumber, asksForPostcode, type TaxBuyer, vatNumber } from '../tax/tax.ts'
 
 /** The product at the published price; throws if it cannot be bought. */
-export function saleOf(request: CreatePayment, products: Products): Sale {
+export function saleAtPublishedPrice(request: CreatePayment, products: Products): Sale {
   const { productId, amount, plan: wanted, code } = request
   const catalogue = everyProductOf(products)
   const product = findProductBySlug(catalogue, productId)
