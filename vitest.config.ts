@@ -17,8 +17,10 @@ const notOurs = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 const minute = 60_000
 /** Long enough for a busy machine: these stop a test that hangs, not one that is slow. */
 const timeouts = { testTimeout: minute, hookTimeout: minute, expect: { poll: { timeout: minute / 2 } } }
+/** Megabytes for what a test makes and drops: with Node's own 16, collecting it takes an eighth of the time. */
+const execArgv = ['--max-semi-space-size=64']
 /** Modules hold no state, so tests share them: re-importing per file costs more than the tests themselves. */
-const shared = { isolate: false, ...timeouts }
+const shared = { isolate: false, execArgv, ...timeouts }
 
 const propertySeed = 'tests/property-seed.ts'
 const componentSetup = 'tests/components/setup.ts'

@@ -60,13 +60,10 @@ const maxWaitMs = 30_000
  * says no once, so that the work gets done even under constant load.
  */
 export function createBusyCheck(): () => boolean {
-  let last = performance.eventLoopUtilization()
+  const readLoad = createLoadMeter()
   let lastFree = Date.now()
   return () => {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, last)
-    last = now
-    if (utilization >= busyFrom && Date.now() - lastFree < maxWaitMs) return true
+    if (readLoad() >= busyFrom && Date.now() - lastFree < maxWaitMs) return true
     lastFree = Date.now()
     return false
   }
@@ -76,13 +73,27 @@ const sampleMs = 250
 
 /** Tells whether requests used more than half of this process's time just now. */
 export function watchLoad(): () => boolean {
-  let last = performance.eventLoopUtilization()
+  const readLoad = createLoadMeter()
   let isBusy = false
-  const sample = () => {
-    const now = performance.eventLoopUtilization()
-    isBusy = performance.eventLoopUtilization(now, last).utilization >= busyFrom
-    last = now
-  }
-  setInterval(sample, sampleMs).unref()
+  setInterval(() => (isBusy = readLoad() >= busyFrom), sampleMs).unref()
   return () => isBusy
+}
+
+/**
+ * The share of the time since the last reading in which the main thread computed. Other programs that keep the machine
+ * busy do not count: giving way to visitors who are not there would stop the work for nothing.
+ */
+function createLoadMeter(): () => number {
+  let last = { cpuMs: mainThreadMs(), at: performance.now() }
+  return () => {
+    const now = { cpuMs: mainThreadMs(), at: performance.now() }
+    const load = (now.cpuMs - last.cpuMs) / (now.at - last.at)
+    last = now
+    return load
+  }
+}
+
+function mainThreadMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { startJobs } from './background-jobs.server.ts'
+import { createBusyCheck, startJobs } from './background-jobs.server.ts'
 import { createLog } from './log.server.ts'
 
 const log = createLog('silent')
@@ -45,4 +45,24 @@ test('stopping halts every job, waits for its run and then stops it, even if ano
   )
   await stop()
   expect(order).toEqual(['halt first', 'run ended', 'stop second'])
+})
+
+test('work waits while requests take more than half of the time, at most half a minute, and not for other programs', () => {
+  vi.useFakeTimers()
+  let cpuMs = 0
+  vi.spyOn(process, 'threadCpuUsage').mockImplementation(() => ({ user: cpuMs * 1000, system: 0 }))
+  const isBusy = createBusyCheck()
+  const after = (seconds: number, used: number) => {
+    cpuMs += used * 1000
+    vi.advanceTimersByTime(seconds * 1000)
+    return isBusy()
+  }
+  expect(after(10, 6)).toBe(true)
+  expect(after(10, 6)).toBe(true)
+  expect(after(10, 6)).toBe(false)
+  expect(after(10, 6)).toBe(true)
+  // The machine is busy, and this process does little of it.
+  expect(after(1, 0.4)).toBe(false)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
