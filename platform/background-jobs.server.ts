@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import type { Log } from './log.server.ts'
 
 export type BackgroundJob = JobWork & {
