@@ -19,33 +19,38 @@ export function failuresInVitest(files: VitestFile[]): string[] {
 }
 
 type PlaywrightError = { message: string }
-type PlaywrightSuite = {
-  specs: {
-    file: string
-    line: number
-    title: string
-    ok: boolean
-    tests: { results: { errors: PlaywrightError[] }[] }[]
-  }[]
-  suites?: PlaywrightSuite[]
+type PlaywrightSpec = {
+  file: string
+  line: number
+  title: string
+  ok: boolean
+  tests: { status: string; results: { errors: PlaywrightError[] }[] }[]
 }
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
+export type PlaywrightReport = { suites: PlaywrightSuite[]; errors: PlaywrightError[] }
 
-export function failuresInPlaywright(report: { suites: PlaywrightSuite[]; errors: PlaywrightError[] }): string[] {
+export function failuresInPlaywright({ suites, errors }: PlaywrightReport): string[] {
   return [
-    ...report.suites.flatMap(failuresInSuite),
+    ...failedSpecs(suites, ({ ok }) => !ok),
     // Playwright's own: a server that did not start, for example.
-    ...report.errors.map(({ message }) => failure('outside the tests', [message])),
+    ...errors.map(({ message }) => failure('outside the tests', [message])),
   ]
 }
 
-function failuresInSuite({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok)
-  const own = failed.map(({ file, line, title, tests }) => {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-    const messages = errors.map(({ message }) => message)
-    return failure(`${file}:${line} ${title}`, messages)
-  })
-  return [...own, ...suites.flatMap(failuresInSuite)]
+/** What passed on the second try, with why the first failed. */
+export function secondTriesInPlaywright({ suites }: PlaywrightReport): string[] {
+  return failedSpecs(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky'))
+}
+
+function failedSpecs(suites: PlaywrightSuite[], isMeant: (spec: PlaywrightSpec) => boolean): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(isMeant).map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      const messages = errors.map(({ message }) => message)
+      return failure(`${file}:${line} ${title}`, messages)
+    }),
+    ...failedSpecs(inner, isMeant),
+  ])
 }
 
 function failure(test: string, messages: string[]): string {

@@ -7,6 +7,8 @@ export type Counts = {
   failed: number
   /** Each failed test with the first lines of its error. */
   failures?: string[]
+  /** Tests that passed on the second try, with why the first failed. */
+  secondTries?: string[]
   /** Tests that could not run on this machine. */
   skipped?: string[]
 }
@@ -57,6 +59,7 @@ export async function runSteps(title: string, steps: readonly Step[]): Promise<b
     cpuBefore = cpu
     console.log(`${isGood ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(36)} ${seconds(begun).padStart(5)} s${used}`)
     for (const name of counts.skipped ?? []) console.log(`      skipped: ${name}`)
+    for (const told of counts.secondTries ?? []) console.log(`${told}\n      It passed on the second try.`)
     if (!isGood) {
       for (const child of children) child.kill('SIGTERM')
       // First and last, because a long log is often cut at one end.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstFreePort, freePort } from '#tests/doubles/free-port.ts'
 import { findChromium } from './chromium.ts'
-import { failuresInPlaywright, failuresInVitest, type VitestFile } from './failures.ts'
+import { failuresInPlaywright, failuresInVitest, secondTriesInPlaywright, type VitestFile } from './failures.ts'
 import type { Counts, Step } from './run-steps.ts'
 
 const node = process.execPath
@@ -127,8 +127,12 @@ export async function playwright(name: string, ...projects: string[]): Promise<S
     count(): Counts {
       const results = JSON.parse(readFileSync(report, 'utf8'))
       const { expected, unexpected, flaky } = results.stats
-      // Playwright calls a test flaky when it passed on a second try: it failed once.
-      return { passed: expected, failed: unexpected + flaky, failures: failuresInPlaywright(results) }
+      return {
+        passed: expected + flaky,
+        failed: unexpected,
+        failures: failuresInPlaywright(results),
+        secondTries: secondTriesInPlaywright(results),
+      }
     },
   }
 }

@@ -100,6 +100,12 @@ async function inOneGo(type: () => Promise<void>): Promise<void> {
   await expect(type).toPass()
 }
 
+/** Until React has taken over what the server rendered. */
+export async function scriptsRun(element: Locator): Promise<void> {
+  const isReacts = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isReacts).toBe(true)
+}
+
 /** Puts a text on the browser's real clipboard, as copying it in another tab does. */
 export async function copyElsewhere(page: Page, text: string): Promise<void> {
   const elsewhere = await page.context().newPage()

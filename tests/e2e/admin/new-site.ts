@@ -45,6 +45,8 @@ export async function startNewSite(settings: Record<string, string> = {}) {
       server.kill('SIGTERM')
       await ended
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+      // After a restore it ends on purpose. Otherwise it crashed: the supervisor started another, and only the output tells.
+      if (/A process ended \([^0]/.test(output)) throw new Error(output)
     },
   }
 }
