@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleFormats } from '#lib/site-formats.ts'
-import { localText, localTexts } from './local-text.ts'
+import { withLocalAmounts } from './local-amounts.ts'
+import { localText } from './local-text.ts'
 
 /** With plain spaces, as they are easier to read. */
 const written = (text: string, locale: string, currency: string) =>
@@ -32,9 +33,9 @@ test.each([
 
 test('a document keeps everything but its texts', () => {
   const document = { title: '$49', rows: [{ unit: '$', amount: 49, done: true, note: null }] }
-  expect(localTexts(document, { locale: 'en-GB', currency: 'gbp' })).toEqual({
+  expect(withLocalAmounts(document, { locale: 'en-GB', currency: 'gbp' })).toEqual({
     title: '£49',
     rows: [{ unit: '£', amount: 49, done: true, note: null }],
   })
-  expect(localTexts(document, sampleFormats)).toBe(document)
+  expect(withLocalAmounts(document, sampleFormats)).toBe(document)
 })

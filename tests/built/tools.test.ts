@@ -58,7 +58,7 @@ test.each(products)('$title: the demo has at most 150 KB of compressed script', 
 test.each([
   ...products.map(({ title, demoPage }) => ({ title, demoPage, encoding: 'br', max: 150_000 })),
   ...products.map(({ title, demoPage }) => ({ title, demoPage, encoding: 'gz', max: 170 * 1024 })),
-])('$title: the demo transfers at most $most bytes as $encoding, including fonts', (demo) => {
+])('$title: the demo transfers at most $max bytes as $encoding, including fonts', (demo) => {
   const file = join(demoDir, `${demo.demoPage}.${demo.encoding}`)
   expect(existsSync(file)).toBe(true)
   expect(readFileSync(file).length).toBeLessThanOrEqual(demo.max)

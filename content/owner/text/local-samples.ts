@@ -1,6 +1,7 @@
 import { currencies } from '#lib/money/currencies.ts'
 import { isLocale, sampleFormats } from '#lib/site-formats.ts'
-import { localText, mapTexts } from '#lib/text/local-text.ts'
+import { mapTexts } from '#lib/text/local-amounts.ts'
+import { localText } from '#lib/text/local-text.ts'
 import { sampleContent } from '../samples/content.ts'
 import { textsIn } from './texts-in.ts'
 

@@ -1,4 +1,4 @@
-import { localTexts } from '#lib/text/local-text.ts'
+import { withLocalAmounts } from '#lib/text/local-amounts.ts'
 import type { Criterion } from '../files/format.ts'
 
 type Row = readonly [name: string, worst: string, best: string]
@@ -48,7 +48,7 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
   ],
 }
 
-export const templates = Object.entries(localTexts(rows)).map(([name, criteria]) => ({
+export const templates = Object.entries(withLocalAmounts(rows)).map(([name, criteria]) => ({
   name,
   criteria: criteria.map(
     ([criterion, worst, best]): Pick<Criterion, 'name' | 'worst' | 'best'> => ({

@@ -1,4 +1,4 @@
-import { localText } from '#lib/text/local-text.ts'
+import { localAmounts } from '#lib/text/local-amounts.ts'
 import { emptyGoal } from '#tools/shared/okr/new-rows.ts'
 import type { Goal } from '#tools/shared/okr/plan.ts'
 import type { Bound } from '#tools/shared/parts/bound.ts'
@@ -56,7 +56,7 @@ function goalFields(field: Bound<Goal>, number: number) {
   return (
     <div className="grid gap-3 sm:grid-cols-[3fr_2fr]">
       <TextField label={`Goal ${number}`} lines={1} {...field('title')} />
-      <TextField label="Measured by" lines={1} placeholder={localText('Revenue of $2.4M')} {...field('measure')} />
+      <TextField label="Measured by" lines={1} placeholder={localAmounts('Revenue of $2.4M')} {...field('measure')} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { localTexts } from '#lib/text/local-text.ts'
+import { withLocalAmounts } from '#lib/text/local-amounts.ts'
 import type { FileFormat, Opened, Others } from '../document/file-format.ts'
 import type { FileKind } from '../document/file-kind.ts'
 import type { DeletedWords, Live } from '../document/history.ts'
@@ -48,7 +48,7 @@ export type Tool<Doc, Action> = {
 
 /** Infers the types of document and actions. The example is written as the site that offers the tool writes. */
 export function defineTool<Doc, Action>(tool: Tool<Doc, Action>): Tool<Doc, Action> {
-  return { ...tool, exampleDoc: () => localTexts(tool.exampleDoc()) }
+  return { ...tool, exampleDoc: () => withLocalAmounts(tool.exampleDoc()) }
 }
 
 export type FullParts<Doc> = {

@@ -1,4 +1,4 @@
-import { localTexts } from '#lib/text/local-text.ts'
+import { withLocalAmounts } from '#lib/text/local-amounts.ts'
 import type { KeyResult, Objective } from '#tools/shared/okr/plan.ts'
 
 type ExampleResult = Pick<KeyResult, 'title' | 'unit' | 'baseline' | 'target' | 'direction' | 'owner'>
@@ -26,7 +26,7 @@ function example(area: string, title: string, why: string, owner: string, rows: 
 /**
  * Worked examples with numbers for companies of 10 to 80 people. Owners are roles, to be replaced by names.
  */
-export const examples: readonly Example[] = localTexts([
+export const examples: readonly Example[] = withLocalAmounts([
   example(
     'Sales',
     'Buyers of our ideal size choose us without a discount',
