@@ -7,7 +7,7 @@ import { nextSendingTime } from '#features/campaigns/sequences/timing.ts'
 import { createConfirmationMailer } from '#features/consent/confirmation-mailer.server.ts'
 import { createResultMailer, resultAttachments } from '#features/scorecards/answers/mails.server.ts'
 import { publishBenchmark } from '#features/scorecards/score/benchmark/publish.server.ts'
-import { createReportMailer, reportAttachments } from '#features/scorecards/score/report/paper/report-mails.server.ts'
+import { createReportMailer, reportAttachments } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
 import { scoreRetakes } from '#features/scorecards/score/retakes-admin/score-retakes.server.ts'
 import { createTeamMailer } from '#features/scorecards/score/team/mailer.server.ts'
@@ -26,7 +26,7 @@ import type { Database } from '#platform/database/connect.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { currentMail } from '#platform/settings/current-mail.server.ts'
-import type { PaperWork } from './paper-work.server.ts'
+import type { PdfWork } from './pdf-work.server.ts'
 import type { Monitoring } from './state/monitoring.server.ts'
 
 type JobParts = {
@@ -34,13 +34,13 @@ type JobParts = {
   database: Database
   visits: VisitCounter
   monitoring: Monitoring
-  paperWork: PaperWork
+  pdfWork: PdfWork
   /** Called when a backup was restored. */
   onRestored: () => void
 }
 
 /** Everything the site does without being asked. Any number of processes may run them. */
-export function siteJobs({ services, database, visits, paperWork, ...rest }: JobParts): BackgroundJob[] {
+export function siteJobs({ services, database, visits, pdfWork, ...rest }: JobParts): BackgroundJob[] {
   const { db, readDb, log, env, content, settings, published, mode, backupWork, restoreId } = services
   const siteUrl = env.PUBLIC_URL
   const place = { db, content, siteUrl }
@@ -50,17 +50,17 @@ export function siteJobs({ services, database, visits, paperWork, ...rest }: Job
 
   // Report emails and PDFs are expensive: one at a time, and not while the server is busy.
   const isBusy = createBusyCheck()
-  const mailNextReport = createReportMailer(db, content, siteUrl, paperWork.mails)
-  const mailNextResult = createResultMailer(db, content, siteUrl, paperWork.resultMails)
+  const mailNextReport = createReportMailer(db, content, siteUrl, pdfWork.mails)
+  const mailNextResult = createResultMailer(db, content, siteUrl, pdfWork.resultMails)
   const mailReport = async () => {
     if (isBusy()) return
     await mailNextReport()
     await mailNextResult()
   }
   const attachmentMakers = {
-    ...reportAttachments(db, content, siteUrl, paperWork.pdf),
-    ...resultAttachments(db, content, siteUrl, paperWork.resultPdf),
-    ...receiptAttachments(place, paperWork.receipt),
+    ...reportAttachments(db, content, siteUrl, pdfWork.pdf),
+    ...resultAttachments(db, content, siteUrl, pdfWork.resultPdf),
+    ...receiptAttachments(place, pdfWork.receipt),
   }
   const shop = { ...place, log }
   const whilePaid = (sweep: typeof sweepOrders) => async () => {

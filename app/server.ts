@@ -20,7 +20,7 @@ import { inWords } from '#platform/readable-error.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
 import { prepareSite } from './commands/prepare-site.server.ts'
 import { createListener } from './listener.server.ts'
-import type { PaperWork } from './paper-work.server.ts'
+import type { PdfWork } from './pdf-work.server.ts'
 import { followContent } from './rendering/follow-content.server.ts'
 import { behindVisitors, createPageSets, drawingEnv } from './rendering/page-sets.server.ts'
 import type { PictureWork } from './rendering/pictures/picture-work.server.ts'
@@ -57,8 +57,8 @@ async function serve(env: Env, log: Log): Promise<void> {
   // The release's real folder: the `current` link it was started through may change later.
   const releaseDir = dirname(dirname(fileURLToPath(import.meta.url)))
   markInUse(releaseDir)
-  const side = createSideProcess<PaperWork>(join(releaseDir, 'server', 'report-process.js'))
-  const paperWork: PaperWork = {
+  const side = createSideProcess<PdfWork>(join(releaseDir, 'server', 'report-process.js'))
+  const pdfWork: PdfWork = {
     pdf: (job) => side.do('pdf', job),
     mails: (mailed) => side.do('mails', mailed),
     receipt: (job) => side.do('receipt', job),
@@ -95,7 +95,7 @@ async function serve(env: Env, log: Log): Promise<void> {
   const site = await openSite({
     env,
     log,
-    paperWork,
+    pdfWork,
     pictureWork,
     backupWork,
     mode: 'production',

@@ -77,7 +77,7 @@ import { commandSources } from './command-sources.server.ts'
 import { securityTxt } from './document/security-txt.ts'
 import { redirectOldAddresses } from './old-addresses.server.ts'
 import { createPages } from './pages.server.ts'
-import type { PaperWork } from './paper-work.server.ts'
+import type { PdfWork } from './pdf-work.server.ts'
 import type { RenderPage } from './render-page.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 
@@ -86,7 +86,7 @@ export function createSiteApp(
   services: Services,
   limiter: RateLimiter,
   visits: VisitCounter,
-  paperWork: PaperWork,
+  pdfWork: PdfWork,
   renderPage: RenderPage,
   readMetrics: () => Promise<string>,
 ) {
@@ -117,14 +117,14 @@ export function createSiteApp(
   app.route('/api/auth/sign-in/passkey', passkeySignInApi)
   app.route('/api/auth/second-factor', secondFactorApi)
   app.route('/api/auth/passkeys', passkeysApi)
-  app.route('/api/assessments', assessmentsApi(paperWork.pdf, limiter))
+  app.route('/api/assessments', assessmentsApi(pdfWork.pdf, limiter))
   app.route('/api/retakes', retakesApi(limiter))
   app.route('/api/team-answers', teamAnswersApi(limiter))
   app.route('/diagnostic/results', teamFormsApi('diagnostic', limiter))
   app.route('/scorecards/results', teamFormsApi('scorecard', limiter))
   app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
   app.route('/api/founder-test', founderTestApi(limiter))
-  app.route('/api/scorecards', scorecardsApi(paperWork.resultPdf, limiter))
+  app.route('/api/scorecards', scorecardsApi(pdfWork.resultPdf, limiter))
   app.route('/api/waitlist', waitlistApi(limiter))
   app.route('/api/visits', visitsApi)
   app.route('/api/products', productsApi)
@@ -133,7 +133,7 @@ export function createSiteApp(
   app.route('/api/stripe', stripeApi)
   app.route('/api/calls', callsApi(limiter))
   app.route('/api/orders', ordersApi(limiter))
-  app.route('/api/orders', receiptsApi(paperWork.receipt, limiter))
+  app.route('/api/orders', receiptsApi(pdfWork.receipt, limiter))
   app.route('/api/orders', plansApi(limiter))
   app.route('/api/my-data', myDataApi(limiter))
   app.route('/api/admin/mail', mailAdminApi)
@@ -145,7 +145,7 @@ export function createSiteApp(
   app.route('/api/admin/calls', callOutcomesApi)
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/people-imports', importsApi(limiter))
-  app.route('/api/admin/scorecards', scorecardsAdminApi(paperWork))
+  app.route('/api/admin/scorecards', scorecardsAdminApi(pdfWork))
   app.route('/api/admin/benchmark', benchmarkAdminApi)
   app.route('/api/admin/retakes', retakesAdminApi)
   app.route('/api/admin/testimonials', testimonialsAdminApi(publishChange))
@@ -153,7 +153,7 @@ export function createSiteApp(
   app.route('/api/admin/campaigns', campaignsApi())
   app.route('/api/admin/consent', consentAdminApi)
   app.route('/api/admin/orders', ordersAdminApi)
-  app.route('/api/admin/orders', receiptsAdminApi(paperWork.receipt))
+  app.route('/api/admin/orders', receiptsAdminApi(pdfWork.receipt))
   app.route('/api/admin/orders', plansAdminApi)
   app.route('/api/admin/discounts', discountsAdminApi)
   app.route('/api/admin/data', dataAdminApi)

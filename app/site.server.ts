@@ -23,7 +23,7 @@ import { lookUpTxt } from '#platform/settings/look-up-txt.server.ts'
 import { openSettings } from '#platform/settings/settings.server.ts'
 import { openAdminReader } from './admin-reader.server.ts'
 import { siteJobs } from './jobs.server.ts'
-import type { PaperWork } from './paper-work.server.ts'
+import type { PdfWork } from './pdf-work.server.ts'
 import { createDraftPages } from './preview/draft-pages.server.ts'
 import type { RenderPage } from './render-page.server.ts'
 import { drawOnce } from './rendering/pictures/draw-once.server.ts'
@@ -41,7 +41,7 @@ type SiteParts = {
   /** The full editions of the tools, for buyers. */
   fullEditionsDir: string
   fontsDir: string
-  paperWork: PaperWork
+  pdfWork: PdfWork
   pictureWork: PictureWork
   backupWork: BackupWork & { stop?: () => void }
   /** Tests replace these two. */
@@ -104,7 +104,7 @@ export async function openSite({ pages, readThreadFile, ...given }: OpenedParts)
 
 /** The site on an open database, with its background jobs, which are not started yet. */
 export async function createSite(parts: SiteParts, database: Database, readDb: Db) {
-  const { env, log, renderPage, mode, pictureWork, paperWork, backupWork } = parts
+  const { env, log, renderPage, mode, pictureWork, pdfWork, backupWork } = parts
   const { db } = database
   const siteUrl = env.PUBLIC_URL
   const published = await openPublishedContent(db)
@@ -135,9 +135,9 @@ export async function createSite(parts: SiteParts, database: Database, readDb: D
   const visits = createVisitCounter(db, siteUrl)
   const monitoring = openMonitoring({ database, env, settings, content, log })
   const limiter = createRateLimiter(database, env.RATE_LIMIT)
-  const app = createSiteApp(services, limiter, visits, paperWork, renderPage, monitoring.readMetrics)
+  const app = createSiteApp(services, limiter, visits, pdfWork, renderPage, monitoring.readMetrics)
   const restored = Promise.withResolvers<void>()
-  const jobs = siteJobs({ services, database, visits, monitoring, paperWork, onRestored: restored.resolve })
+  const jobs = siteJobs({ services, database, visits, monitoring, pdfWork, onRestored: restored.resolve })
   return { services, visits, monitoring, app, jobs, restored: restored.promise }
 }
 

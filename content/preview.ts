@@ -20,7 +20,7 @@ export const notInPreview = 'This works once the page is published.'
 
 const home = { label: 'To the published site', href: '/' }
 
-export function previewOver({ name, email }: Pick<Who, 'name' | 'email'>) {
+export function previewExpired({ name, email }: Pick<Who, 'name' | 'email'>) {
   return {
     title: 'This preview has expired.',
     text: `Previews are available for ${previewDays} days. Ask ${name} for a new link.`,

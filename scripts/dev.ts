@@ -15,7 +15,7 @@ import { readDemo } from './building/tools.ts'
 type ServerModules = typeof import('#app/site.server.ts') &
   typeof import('#app/commands/prepare-site.server.ts') &
   typeof import('#platform/env.server.ts') &
-  typeof import('#app/paper-work.server.ts') &
+  typeof import('#app/pdf-work.server.ts') &
   typeof import('#app/rendering/pictures/picture-work.server.ts') &
   typeof import('#platform/backups/work.server.ts') &
   typeof import('#platform/log.server.ts')
@@ -25,7 +25,7 @@ const entries = [
   '/platform/env.server.ts',
   '/platform/log.server.ts',
   '/app/commands/prepare-site.server.ts',
-  '/app/paper-work.server.ts',
+  '/app/pdf-work.server.ts',
   '/app/rendering/pictures/picture-work.server.ts',
   '/platform/backups/work.server.ts',
   '/app/site.server.ts',
@@ -82,7 +82,7 @@ async function reopenSite(): Promise<void> {
 
 async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site> {
   const modules = await Promise.all(entries.map((path) => environment.runner.import(path)))
-  const { parseEnv, createLog, prepareSite, paperWork, pictureWork, backupWork, openSite } = Object.assign(
+  const { parseEnv, createLog, prepareSite, pdfWork, pictureWork, backupWork, openSite } = Object.assign(
     {},
     ...modules,
   ) as ServerModules
@@ -93,7 +93,7 @@ async function openFreshSite(environment: RunnableDevEnvironment): Promise<Site>
   const opened = await openSite({
     env,
     log,
-    paperWork,
+    pdfWork,
     pictureWork,
     backupWork,
     fontsDir,

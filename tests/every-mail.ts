@@ -33,7 +33,7 @@ import {
   testimonialWithdrawnMail,
 } from '#features/scorecards/score/emails/testimonial-mails.tsx'
 import { recommend } from '#features/scorecards/score/recommendations.ts'
-import type { ReportJob } from '#features/scorecards/score/report/paper/report-job.server.ts'
+import type { ReportJob } from '#features/scorecards/score/report/pdf/report-job.server.ts'
 import { readReport } from '#features/scorecards/score/report/report-reading.ts'
 import { compareRetakes } from '#features/scorecards/score/retakes/compare-retakes.ts'
 import type { AssessmentReport } from '#features/scorecards/score/schema.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
+import { everyoneMatching } from '#domain/people/matching-people.server.ts'
 import { everyone, peopleQueryOf } from '#domain/people/people-query.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { setRefused } from '#domain/people/refused.server.ts'
@@ -60,7 +60,7 @@ test('the buyer sees their order, and the admin sees why the receipt was rejecte
   })
   expect(await countRefused(db)).toBe(1)
   let csv = ''
-  for await (const text of peopleCsv(db, everyoneFitting(db, ''))) csv += text
+  for await (const text of peopleCsv(db, everyoneMatching(db, ''))) csv += text
   expect(csv.trimEnd()).toMatch(/,"yes",""$/)
   const { mails } = await listMails(db, 'failed', null)
   expect(mails).toMatchObject([{ recipient: nobody, lastError: said, refusedAt: expect.any(String) }])

@@ -1,5 +1,5 @@
-import { paperWork } from '#app/paper-work.server.ts'
+import { pdfWork } from '#app/pdf-work.server.ts'
 import { answerJobs } from '#platform/side-process.server.ts'
 
 // A PDF with its emails takes a fifth of a second and 40 MB, and would block visitors.
-answerJobs(paperWork)
+answerJobs(pdfWork)

@@ -54,7 +54,7 @@ export type SequenceEnd = keyof typeof sequenceEnds
 export const sendingHours = { from: 8, before: 18 }
 
 /** A confirmation or opt-in up to this many days after the trigger still starts the sequence. */
-export const takenInWithinDays = 14
+export const startsWithinDays = 14
 
 /** If a sequence is turned off for longer, it ends for those who were waiting. */
 export const longestPauseDays = 30

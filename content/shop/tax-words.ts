@@ -16,7 +16,6 @@ export const taxWords = {
   postcode: 'ZIP or postcode',
   postcodeFirst: 'Please enter your ZIP or postcode above. The tax depends on it.',
   apply: 'Apply',
-  toPay: 'To pay',
   net: 'Net',
   reverse: 'Reverse charge: the buyer accounts for the tax.',
   notDue: (name: string, country: string) => `No ${name}: the buyer is in ${country}.`,

@@ -6,7 +6,7 @@ import { readCalCom } from './cal-com.ts'
 import { calendarNames } from './calendars.ts'
 import { readCalendly } from './calendly.ts'
 import { type Message, UnreadableMessage, unread } from './call-update.ts'
-import { noteHeard, noteRefused } from './heard.server.ts'
+import { noteAccepted, noteRefused } from './last-messages.server.ts'
 import { addUpdate, lockCalls } from './record-updates.server.ts'
 import { whyNotCalCom, whyNotCalendly } from './signatures.server.ts'
 
@@ -29,7 +29,7 @@ export async function receiveMessage(place: Place, calendar: Calendar, sent: Sen
   const message = await readOrRefuse(place, calendar, sent.body)
   await db.transaction().execute(async (tx) => {
     await lockCalls(tx)
-    await noteHeard(tx, message.event, now)
+    await noteAccepted(tx, message.event, now)
     for (const update of message.updates) await addUpdate(tx, calendar, update)
   })
 }

@@ -8,7 +8,7 @@ import {
   signCalendly,
 } from '#tests/doubles/calendar-messages.ts'
 import { calendarSecret, openWithCalendar } from '#tests/sites/test-calendar.ts'
-import { readHeard } from './heard.server.ts'
+import { readLastMessages } from './last-messages.server.ts'
 
 const who = { email: 'Zerlina@Quaverly.Example', name: 'Zerlina Quaverly' }
 const email = 'zerlina@quaverly.example'
@@ -244,7 +244,7 @@ test('messages with a missing or wrong signature are rejected with a reason', as
   }
   expect(await site.calls()).toEqual([])
   expect(await site.people()).toEqual([])
-  expect((await readHeard(site.db)).refused?.why).toContain('no signature')
+  expect((await readLastMessages(site.db)).refused?.why).toContain('no signature')
 })
 
 test('a Calendly signature is valid for a few minutes and only for its own body', async () => {
@@ -285,7 +285,7 @@ test('only the connected calendar can send messages', async () => {
 test('unrelated messages are ignored, and invalid ones rejected with a reason', async () => {
   const site = await openWithCalendar('cal-com')
   await site.take(calComPing)
-  expect((await readHeard(site.db)).heard?.event).toBe('PING')
+  expect((await readLastMessages(site.db)).heard?.event).toBe('PING')
   await site.take({ triggerEvent: 'OOO_CREATED', createdAt: at(1), payload: { oooEntry: { id: 1 } } })
   // Some events have no payload wrapper.
   await site.take({ triggerEvent: 'MEETING_ENDED', uid: 'one', startTime: start(1) })
@@ -308,7 +308,7 @@ test('unrelated messages are ignored, and invalid ones rejected with a reason', 
     expect((await answer.json()).message).toMatch(reason)
   }
   expect(await site.calls()).toEqual([])
-  expect((await readHeard(site.db)).refused?.why).toBe('it is not JSON')
+  expect((await readLastMessages(site.db)).refused?.why).toBe('it is not JSON')
 })
 
 test('oversized messages are rejected even with a valid signature', async () => {
@@ -336,11 +336,11 @@ test('forged messages are limited before they write, and signed ones still count
   const site = await openWithCalendar('cal-com', { RATE_LIMIT: 'on' })
   const forge = () => site.sendRaw('{}', { 'x-cal-signature-256': 'nonsense' })
   for (let number = 0; number < 10; number += 1) expect((await forge()).status).toBe(401)
-  const { refused } = await readHeard(site.db)
+  const { refused } = await readLastMessages(site.db)
   expect(refused).toBeDefined()
   await site.db.deleteFrom('settings').where('name', '=', 'calls-refused').execute()
   expect((await forge()).status).toBe(429)
-  expect((await readHeard(site.db)).refused).toBe(undefined)
+  expect((await readLastMessages(site.db)).refused).toBe(undefined)
   await site.take(calCom.booked)
 })
 

@@ -5,8 +5,8 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { publish } from '#domain/content/publish.server.ts'
 import { exportPerson } from '#features/people/personal-data.server.ts'
-import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
-import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
+import { createReportMailer } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
+import { reportWork } from '#features/scorecards/score/report/pdf/report-work.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 
 const box = String(sampleContent.who.lettersBox)

@@ -1,7 +1,7 @@
 import { compress } from 'hono/compress'
 import { mayDo } from '#content/admin/roles.ts'
 import { addressesWith } from '#domain/people/addresses.server.ts'
-import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
+import { everyoneMatching } from '#domain/people/matching-people.server.ts'
 import { peopleQueryOf } from '#domain/people/people-query.ts'
 import { addressOfId, emailOfPerson } from '#domain/people/person-ids.server.ts'
 import { clearRejection } from '#domain/people/refused.server.ts'
@@ -29,7 +29,7 @@ export const peopleAdminApi = createApi()
   )
   .get('/csv', allow('export-all'), compress(), async (c) => {
     await recordAction(c.var.db, c.var.user, { action: 'people-exported' })
-    const everyone = everyoneFitting(c.var.readDb, queryIn(c.req))
+    const everyone = everyoneMatching(c.var.readDb, queryIn(c.req))
     return csvFile('people', peopleCsv(c.var.readDb, everyone))
   })
   .post('/', allow('work-with-people'), json(addPersonSchema), async (c) => {

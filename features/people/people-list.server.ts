@@ -1,4 +1,4 @@
-import { valuesIn } from '#domain/people/fitting-people.server.ts'
+import { valuesIn } from '#domain/people/matching-people.server.ts'
 import { peopleQueryOf } from '#domain/people/people-query.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'

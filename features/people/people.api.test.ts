@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { companySizes, sections } from '#content/diagnostic/diagnostic.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { maxFound } from '#domain/people/find-people.server.ts'
-import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
+import { everyoneMatching } from '#domain/people/matching-people.server.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
 import { everyone, type PeopleQuery } from '#domain/people/people-query.ts'
-import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
-import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
+import { createReportMailer } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
+import { reportWork } from '#features/scorecards/score/report/pdf/report-work.server.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { cameFromHeader } from '#lib/web/came-from-header.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
@@ -321,7 +321,7 @@ test('a CSV of many batches lists everyone once', async () => {
       .execute()
   }
   const batches: string[] = []
-  for await (const text of peopleCsv(db, everyoneFitting(db, ''))) batches.push(text)
+  for await (const text of peopleCsv(db, everyoneMatching(db, ''))) batches.push(text)
   expect(batches).toHaveLength(6)
   const emails = readCsv(batches.join('')).map(([, email]) => email)
   expect(new Set(emails).size).toBe(2301)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Status } from '#content/admin/people.ts'
 import { addressesOf, mainsOf } from '#domain/people/addresses.server.ts'
 import { findPeople } from '#domain/people/find-people.server.ts'
-import { type Asked, fitting } from '#domain/people/fitting-people.server.ts'
+import { type Asked, matching } from '#domain/people/matching-people.server.ts'
 import { flagOf } from '#domain/people/people.server.ts'
 import { personKey, type Stretch, stretchesOf } from '#domain/people/people-order.server.ts'
 import { allActivities, type PeopleQuery } from '#domain/people/people-query.ts'
@@ -31,7 +31,7 @@ export async function listPeople(
 ): Promise<ListPage<ListedPerson>> {
   const { seal, unseal } = await openPersonIds(db)
   const found = await findPeople(db, query.search)
-  const fits = fitting(db, query, asked, found && isOneOf(await listedAs(db, found.emails)))
+  const fits = matching(db, query, asked, found && isOneOf(await listedAs(db, found.emails)))
   const stretches = stretchesOf(query.sort)
   const start = await findStart(db, stretches, unseal(query.after))
   const counts = await countsOf(db, 'people', fits)

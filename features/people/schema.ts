@@ -1,6 +1,6 @@
 import { emailField } from '#lib/email/email-field.ts'
 import * as z from '#lib/zod.ts'
-import { wishes } from './wishes.ts'
+import { requestKinds } from './my-data/request-kinds.ts'
 
 const validEmail = 'Please enter a valid email address'
 const maxNote = 5000
@@ -25,7 +25,7 @@ export const erasePersonSchema = z.object({
 
 export const myDataSchema = z.object({
   email: emailField(validEmail),
-  wish: z.enum(wishes, { error: 'Please choose what we should do' }),
+  wish: z.enum(requestKinds, { error: 'Please choose what we should do' }),
 })
 
 export type Note = z.infer<typeof noteSchema>

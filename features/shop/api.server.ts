@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { catalogueOf, everyProductOf } from '#content/shop/catalogue.ts'
 import { orderWords } from '#content/shop/shop.ts'
-import { wordsShown } from '#domain/consent/shown-words.server.ts'
+import { shownWording } from '#domain/consent/shown-wording.server.ts'
 import { pick } from '#lib/pick.ts'
 import { hourSeconds } from '#lib/time/durations.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
@@ -88,7 +88,7 @@ export function ordersApi(limiter: RateLimiter) {
       await limiter.count(paymentChecks, c.var.clientAddress)
       const { db, content } = c.var
       const consent = c.req.valid('json')
-      await noteOptIn(db, consent, await wordsShown(db, content(), consent.agreed))
+      await noteOptIn(db, consent, await shownWording(db, content(), consent.agreed))
       return c.json({ ok: true })
     })
     .post(

@@ -1,6 +1,6 @@
 import type { Content } from '#content/owner/content.ts'
 import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
-import { wordsShown } from '#domain/consent/shown-words.server.ts'
+import { shownWording } from '#domain/consent/shown-wording.server.ts'
 import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
 import { readContact } from '#domain/people/contact.server.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
@@ -24,7 +24,7 @@ export async function joinWaitlist(
     teamNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, input)),
   ]
   const at = new Date().toISOString()
-  const wording = await wordsShown(db, content, agreed)
+  const wording = await shownWording(db, content, agreed)
   const inserted = await queueOnce(db, mails, async (tx) => {
     const entry = await tx
       .insertInto('waitlistEntries')

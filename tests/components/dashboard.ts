@@ -37,4 +37,4 @@ export async function pasteTable(user: UserEvent, text: string): Promise<void> {
 
 export const importDialog = () => screen.getByRole('dialog')
 
-export const takeIn = () => within(importDialog()).getByRole('button', { name: 'Import' })
+export const importFile = () => within(importDialog()).getByRole('button', { name: 'Import' })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { paperWork } from '#app/paper-work.server.ts'
+import { pdfWork } from '#app/pdf-work.server.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { readMailGroups } from '#features/admin/mail/discard.server.ts'
-import { createReportMailer } from '#features/scorecards/score/report/paper/report-mails.server.ts'
-import { reportWork } from '#features/scorecards/score/report/paper/report-work.server.ts'
+import { createReportMailer } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
+import { reportWork } from '#features/scorecards/score/report/pdf/report-work.server.ts'
 import { minuteMs } from '#lib/time/durations.ts'
 import { tokenHeader, trapField } from '#lib/web/open-form.ts'
 import { mailsPerHour, mailsPerNetwork } from '#platform/mail/hourly-limit.server.ts'
@@ -197,7 +197,7 @@ test('receipts, sale notifications and order links are never held back', async (
 
 test('a client may request ten PDF reports a minute', async () => {
   // The PDF's contents are tested elsewhere.
-  const work = { ...paperWork, pdf: async () => new Uint8Array() }
+  const work = { ...pdfWork, pdf: async () => new Uint8Array() }
   const site = await openTestSite({ RATE_LIMIT: 'on' }, undefined, undefined, work)
   const { id } = await (await site.post('/api/assessments', forms['/api/assessments'])).json()
   const statuses: number[] = []

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { nextSendingTime } from '#features/campaigns/sequences/timing.ts'
-import { findReportJob } from '#features/scorecards/score/report/paper/report-job.server.ts'
+import { findReportJob } from '#features/scorecards/score/report/pdf/report-job.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
 import { requestReminder } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
 import { dayMs } from '#lib/time/durations.ts'

@@ -6,7 +6,7 @@ import { generateSignedCookie } from 'hono/cookie'
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { openAdminReader } from '#app/admin-reader.server.ts'
-import { paperWork } from '#app/paper-work.server.ts'
+import { pdfWork } from '#app/pdf-work.server.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
 import { pictureWork } from '#app/rendering/pictures/picture-work.server.ts'
 import { createSite } from '#app/site.server.ts'
@@ -142,7 +142,7 @@ export async function openTestSite(
   settings: Record<string, string> = {},
   renderPage: RenderPage = async () => new Response('a page'),
   stripeTimeoutMs?: number,
-  work = paperWork,
+  work = pdfWork,
 ) {
   const place = await migratedDatabase()
   const database = await openTestDatabase(Promise.resolve(place))
@@ -159,7 +159,7 @@ export async function openTestSite(
   const parts = {
     env,
     renderPage,
-    paperWork: work,
+    pdfWork: work,
     pictureWork,
     backupWork,
     stripeTimeoutMs,

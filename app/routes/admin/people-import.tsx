@@ -1,4 +1,4 @@
-import { valuesIn } from '#domain/people/fitting-people.server.ts'
+import { valuesIn } from '#domain/people/matching-people.server.ts'
 import { ImportPage } from '#features/people/import/import-page.tsx'
 import { listImports } from '#features/people/import/imports.server.ts'
 import { servicesContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { valuesIn } from '#domain/people/fitting-people.server.ts'
+import { valuesIn } from '#domain/people/matching-people.server.ts'
 import { AddPersonPage } from '#features/people/adding/add-person-page.tsx'
 import { servicesContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { orderStateLabels } from '#content/shop/shop.ts'
-import { valuesIn } from '#domain/people/fitting-people.server.ts'
+import { valuesIn } from '#domain/people/matching-people.server.ts'
 import { sourcesOf } from '#domain/people/people.server.ts'
 import { emailOfPerson, openPersonIds } from '#domain/people/person-ids.server.ts'
 import { orderState } from '#domain/shop/order-state.ts'

@@ -1,7 +1,7 @@
 import type { Services } from '#platform/http/api.server.ts'
 import type { Calendar } from '#platform/settings/entered.server.ts'
 import { calendars, webhookPaths } from '../calendars.ts'
-import { type Heard, type Refused, readHeard } from '../heard.server.ts'
+import { type AcceptedMessage, type RejectedMessage, readLastMessages } from '../last-messages.server.ts'
 import { whyUnreachable } from './connect.server.ts'
 
 /** For the settings page. Never contains the secret. */
@@ -9,8 +9,8 @@ export type CallsView = {
   connected: { calendar: Calendar; account: string | null; works: boolean } | undefined
   /** Webhook URLs. */
   urls: Record<Calendar, string>
-  heard: Heard | undefined
-  refused: Refused | undefined
+  heard: AcceptedMessage | undefined
+  refused: RejectedMessage | undefined
   /** An error message if the internet cannot reach this site. */
   unreachable: string | undefined
 }
@@ -30,6 +30,6 @@ export async function readCallsView({
     },
     urls: urls as CallsView['urls'],
     unreachable: whyUnreachable(env.PUBLIC_URL),
-    ...(await readHeard(db)),
+    ...(await readLastMessages(db)),
   }
 }

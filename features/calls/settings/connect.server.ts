@@ -6,7 +6,7 @@ import { newSecret } from '#platform/ids.server.ts'
 import { isLocalHost } from '#platform/mail/mail-server.ts'
 import type { Settings } from '#platform/settings/settings.server.ts'
 import { calendarNames, webhookPaths } from '../calendars.ts'
-import { forgetHeard } from '../heard.server.ts'
+import { forgetLastMessages } from '../last-messages.server.ts'
 import { calendlyUrl, readUser, subscribe } from './calendly-api.server.ts'
 
 export type Place = {
@@ -17,7 +17,7 @@ export type Place = {
 
 export async function connectCalCom({ db, settings }: Place, by: By, secret: string): Promise<string> {
   await settings.keepCalls(by, { provider: 'cal-com', secret, account: null }, calendarNames['cal-com'])
-  await forgetHeard(db)
+  await forgetLastMessages(db)
   return 'Ready for messages from Cal.com'
 }
 
@@ -32,7 +32,7 @@ export async function connectCalendly({ db, settings, env }: Place, by: By, toke
   const account = user.name || null
   const detail = account ? `${calendarNames.calendly}, ${account}` : calendarNames.calendly
   await settings.keepCalls(by, { provider: 'calendly', secret, account }, detail)
-  await forgetHeard(db)
+  await forgetLastMessages(db)
   return `Connected${account ? ` as ${account}` : ''}`
 }
 
@@ -40,7 +40,7 @@ export async function disconnect({ db, settings }: Place, by: By): Promise<strin
   const entered = settings.entered().calls
   if (!entered) throw new HttpError(404, 'No calendar is connected.')
   await settings.keepCalls(by, undefined, calendarNames[entered.provider])
-  await forgetHeard(db)
+  await forgetLastMessages(db)
   return `The site no longer receives calls from ${calendarNames[entered.provider]}. Existing calls stay.`
 }
 

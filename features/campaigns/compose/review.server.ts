@@ -1,6 +1,6 @@
 import { type CampaignField, type LeftOutReason, leftOutLabels } from '#content/admin/campaigns.ts'
 import { mainOf } from '#domain/people/addresses.server.ts'
-import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
+import { everyoneMatching } from '#domain/people/matching-people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
@@ -33,7 +33,7 @@ export async function* addresseesOf(
     yield await db.selectFrom('people').selectAll().where('email', '=', main).execute()
   } else {
     const asked = { now: new Date(), timeZone: await readTimeZone(db) }
-    yield* everyoneFitting(db, campaign.audience, asked)
+    yield* everyoneMatching(db, campaign.audience, asked)
   }
 }
 

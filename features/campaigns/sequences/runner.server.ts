@@ -17,7 +17,7 @@ import { lockPerson, lockRun, lockSequence, pausesOf } from './locks.server.ts'
 import { readMails } from './mails.server.ts'
 import type { SequenceMail } from './mails.ts'
 import { endRun } from './runs.server.ts'
-import { takeIn } from './take-in.server.ts'
+import { startTriggered } from './start-triggered.server.ts'
 import { nextSendingDay, nextSendingTime } from './timing.ts'
 
 /**
@@ -31,7 +31,7 @@ export function createSequenceRunner(db: Db, context: CampaignContext): () => Pr
     for (const { sequence, email } of await maybeEnded(db)) await endIfOver(db, sequence, email, now)
     const rows = await db.selectFrom('sequences').selectAll().where('onSince', 'is not', null).execute()
     const on = sequenceNames.flatMap((name) => rows.filter((row) => row.name === name))
-    for (const row of on) await takeIn(db, row, now)
+    for (const row of on) await startTriggered(db, row, now)
     for (const row of on) await sendBatch(db, context, row, now)
   }
 }

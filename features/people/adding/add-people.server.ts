@@ -1,5 +1,5 @@
 import { onAddresses } from '#domain/people/addresses.server.ts'
-import { valuesIn } from '#domain/people/fitting-people.server.ts'
+import { valuesIn } from '#domain/people/matching-people.server.ts'
 import { addConsents, keepNewPeople, type NewPersonTrace } from '#domain/people/new-people.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { momentIn } from '#lib/time/zoned-days.ts'

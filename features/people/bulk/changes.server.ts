@@ -1,5 +1,5 @@
 import { mainsOf } from '#domain/people/addresses.server.ts'
-import { everyoneFitting, valuesIn } from '#domain/people/fitting-people.server.ts'
+import { everyoneMatching, valuesIn } from '#domain/people/matching-people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
@@ -12,7 +12,7 @@ import type { ChosenPeople, PeopleChange } from './schema.ts'
 
 /** The chosen people in batches, under their main addresses. */
 export async function* chosenPeople(db: Db, { ids, query }: ChosenPeople): AsyncGenerator<PersonRow[]> {
-  if (!ids) return yield* everyoneFitting(db, query)
+  if (!ids) return yield* everyoneMatching(db, query)
   const { unseal } = await openPersonIds(db)
   const emails = ids.flatMap((id) => unseal(id) ?? [])
   const main = await mainsOf(db, emails)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
-import { everyoneFitting } from '#domain/people/fitting-people.server.ts'
+import { everyoneMatching } from '#domain/people/matching-people.server.ts'
 import { allStatuses, type PeopleSort, peopleSorts } from '#domain/people/people-query.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { setSiteFormats } from '#lib/site-formats.ts'
@@ -150,7 +150,7 @@ test.for(groups)('each filter, alone and with any sort, lists and counts matchin
       expect(counts).toEqual({ fitting: expected.length, all: people.length })
     }
     const inFile: string[] = []
-    for await (const rows of everyoneFitting(db, query)) inFile.push(...rows.map(({ email }) => email))
+    for await (const rows of everyoneMatching(db, query)) inFile.push(...rows.map(({ email }) => email))
     expect({ query, emails: inFile.toSorted() }).toEqual({ query, emails: expected })
   }
 })
@@ -167,7 +167,7 @@ test('most filters match some people, but not all', () => {
 test('bulk reads list the earliest people first', async () => {
   const { db } = await openWithPeople()
   const times: string[] = []
-  for await (const rows of everyoneFitting(db, '?status=new')) times.push(...rows.map(({ firstAt }) => firstAt))
+  for await (const rows of everyoneMatching(db, '?status=new')) times.push(...rows.map(({ firstAt }) => firstAt))
   expect(times).toEqual(times.toSorted())
 })
 

@@ -8,7 +8,7 @@ import { SendOutcome } from '#ui/forms/send-outcome.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { MyData } from '../schema.ts'
-import { wishes } from '../wishes.ts'
+import { requestKinds } from './request-kinds.ts'
 
 const fetchSchema = async () => (await import('../schema.ts')).myDataSchema
 
@@ -43,7 +43,7 @@ function MyDataForm() {
       </Field>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{myDataPage.wishLabel}</legend>
-        {wishes.map((wish) => (
+        {requestKinds.map((wish) => (
           <label key={wish} className="flex gap-3 border-t border-line py-3 last:border-b">
             <input type="radio" {...choice('wish', wish)} className="mt-1 size-5 shrink-0 accent-blue" />
             <span>

@@ -3,7 +3,7 @@ import type { Content } from '#content/owner/content.ts'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
 import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
-import { wordsShown } from '#domain/consent/shown-words.server.ts'
+import { shownWording } from '#domain/consent/shown-wording.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import type * as z from '#lib/zod.ts'
 import { visitorsNetwork } from '#platform/cause.server.ts'
@@ -52,7 +52,7 @@ export async function saveAnswers(
     series: null,
     provedAt: null,
   }
-  const wording = isBefore ? await wordsShown(db, content, sent.agreed) : undefined
+  const wording = isBefore ? await shownWording(db, content, sent.agreed) : undefined
   const optIn = { email, place: 'scorecard', at: given.createdAt, byPerson: form.byPerson } as const
   return insertAnswers(db, 'scorecard', row, wording ? { ...optIn, wording } : undefined)
 }
@@ -116,7 +116,7 @@ export async function saveContact(
   const contact = contactFrom(stored.definition, sent)
   if (!contact) throw new HttpError(400, scorecardText.invalid.contact)
   const { email } = sent
-  const wording = await wordsShown(db, content, sent.agreed)
+  const wording = await shownWording(db, content, sent.agreed)
   await db.transaction().execute(async (tx) => {
     const changed = await tx
       .updateTable('scorecardAnswers')

@@ -12,9 +12,9 @@ import { pdfWords } from '#tests/pdf-words.ts'
 import { openTestSite, silentLog } from '#tests/sites/test-site.ts'
 import { preparedLine } from '../result/pdf-frame.server.ts'
 import { recommend } from './recommendations.ts'
-import { findReportJob } from './report/paper/report-job.server.ts'
-import { createReportMailer, reportAttachments } from './report/paper/report-mails.server.ts'
-import { reportWork } from './report/paper/report-work.server.ts'
+import { findReportJob } from './report/pdf/report-job.server.ts'
+import { createReportMailer, reportAttachments } from './report/pdf/report-mails.server.ts'
+import { reportWork } from './report/pdf/report-work.server.ts'
 import type { Ratings } from './scoring.ts'
 
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))

@@ -2,7 +2,7 @@ import { type AdviceKey, adviceByKey } from '#content/diagnostic/advice-keys.ts'
 import type { ChallengeName, CompanySize } from '#content/diagnostic/diagnostic.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { Advice } from '#content/owner/parts/advice.ts'
-import { wordsShown } from '#domain/consent/shown-words.server.ts'
+import { shownWording } from '#domain/consent/shown-wording.server.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
 import { visitorsNetwork } from '#platform/cause.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -30,7 +30,7 @@ export async function saveAssessment(
 ): Promise<{ id: string; optInNote?: string }> {
   const { clientKey = newId(), email } = input
   const row = newRow({ ...input, clientKey }, content.advice, sent)
-  const wording = await wordsShown(db, content, input.agreed)
+  const wording = await shownWording(db, content, input.agreed)
   const optIn = { email, place: 'diagnostic', at: row.createdAt, byPerson: sent.byPerson } as const
   return insertAnswers(db, 'diagnostic', row, wording ? { ...optIn, wording } : undefined)
 }

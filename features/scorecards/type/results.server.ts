@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
 import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
-import { wordsShown } from '#domain/consent/shown-words.server.ts'
+import { shownWording } from '#domain/consent/shown-wording.server.ts'
 import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
 import { readContact } from '#domain/people/contact.server.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
@@ -42,7 +42,7 @@ export async function saveResult(
     resultNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, { email })),
   ]
   const sameTest = { email, result, answers }
-  const wording = await wordsShown(db, content, input.agreed)
+  const wording = await shownWording(db, content, input.agreed)
   const inserted = await queueOnce(db, mails, async (tx) => {
     await tx
       .updateTable('founderTestResults')

@@ -9,7 +9,6 @@ import type { OrderRow, StripeEventRow } from '#platform/database/tables/orders.
 import type { Services } from '#platform/http/api.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { type Mail, queueMail } from '#platform/mail/outbox.server.ts'
-import { mailReturns } from '../checkout/returns.server.ts'
 import { receiptMail, saleNoticeMail } from '../emails/order-mails.tsx'
 import { senderOf } from '../emails/write-mail.tsx'
 import { paymentLabels } from '../plans/payment-labels.server.ts'
@@ -18,6 +17,7 @@ import { issueReceipt, type Letterhead, letterheadOf } from '../receipts/issue.s
 import { keepCharge, keepDisputeFee } from '../receipts/settlements.server.ts'
 import { keepIntent, lockOrder } from './find-order.server.ts'
 import { findRepeats } from './paid-twice.server.ts'
+import { mailRefunds } from './refund-mails.server.ts'
 import { addressIn, type Facts, type Payment, type PaymentFacts, type Subject } from './stripe-facts.ts'
 
 export type Shop = {
@@ -62,7 +62,7 @@ export async function recordPaymentFacts(
     if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, fulfilled)
   })
-  if (order) await mailReturns(db, senderOf(shop), order.id)
+  if (order) await mailRefunds(db, senderOf(shop), order.id)
   return order?.id
 }
 

@@ -2,13 +2,13 @@ import type Stripe from 'stripe'
 import { keptCents } from '#domain/shop/order-state.ts'
 import { dayMs, minuteMs, weekMs } from '#lib/time/durations.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
-import { mailReturns } from '../checkout/returns.server.ts'
 import { senderOf } from '../emails/write-mail.tsx'
 import { cancelPayment } from '../plans/subscribe.server.ts'
 import { syncDuePlans } from '../plans/sync-plan.server.ts'
 import { nextSettlementCheck } from '../receipts/settlements.server.ts'
 import { syncRefunds } from '../receipts/sync-refunds.server.ts'
 import { recordPaymentFacts, type Shop } from './fulfilment.server.ts'
+import { mailRefunds } from './refund-mails.server.ts'
 import { retrieveIntent } from './retrieve-intent.server.ts'
 import { isPayable, readEvent, readIntent } from './stripe-facts.ts'
 import { nextCheckAt } from './sweep-schedule.ts'
@@ -33,7 +33,7 @@ export async function sweepOrders(shop: Shop, stripe: Stripe, now = new Date()):
   await syncDuePlans(shop, stripe, now)
   await learnSettlements(shop, stripe, now)
   await syncRefunds(shop, stripe)
-  await mailReturns(shop.db, senderOf(shop))
+  await mailRefunds(shop.db, senderOf(shop))
 }
 
 /** Stripe may book its fee days after the payment. Card and country are fetched again as well. */

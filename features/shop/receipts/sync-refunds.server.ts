@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { Log } from '#platform/log.server.ts'
 import { withoutBalance } from '#platform/stripe.server.ts'
-import { mailReturns } from '../checkout/returns.server.ts'
 import { type Sender, senderOf } from '../emails/write-mail.tsx'
+import { mailRefunds } from '../orders/refund-mails.server.ts'
 import { readRefund } from '../orders/stripe-facts.ts'
 import { issueCreditNotes } from './credit-notes.server.ts'
 import { issueMissing, letterheadOf, type ReceiptSource } from './issue.server.ts'
@@ -26,7 +26,7 @@ export async function syncRefunds(shop: Shop, stripe: Stripe, orderId?: string):
   for (const order of await ordersToCredit(shop, orderId)) {
     try {
       await learnRefundsOf(shop, stripe, order)
-      await mailReturns(shop.db, sender, order.id)
+      await mailRefunds(shop.db, sender, order.id)
     } catch (error) {
       shop.log.error({ err: error, orderId: order.id }, 'the refunds of an order could not be read')
     }

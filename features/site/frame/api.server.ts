@@ -1,4 +1,4 @@
-import { previewNotFound, previewNotice, previewOver } from '#content/preview.ts'
+import { previewExpired, previewNotFound, previewNotice } from '#content/preview.ts'
 import { readVersion } from '#platform/content/versions.server.ts'
 import { allow, createApi, type Services } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -11,24 +11,24 @@ import { createPreviewLink, endPreviewLink, listPreviewLinks, readPreviewToken }
 export const framePath = '/admin/site/frame'
 export const previewPath = '/preview'
 
-/** Neither found by a search engine nor kept by anyone: the next look may show other words. */
+/** Not indexed or cached: the draft may change at any time. */
 const notKept = { 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' }
 
 /** The pages of the draft, or of a version, with the names of their fields, for the admin. */
 export const frameApi = createApi().get('/*', allow('draft-site'), async (c) => {
   const page = pageOf(c.req.path, framePath)
   const version = c.req.query('version')
-  const words =
+  const content =
     version === undefined
       ? await readDraftContent(c.var.db)
       : await readVersion(c.var.db, /^\d{1,9}$/.test(version) ? Number(version) : -1)
-  if (words === undefined) throw new HttpError(404, `There is no version ${version}.`)
+  if (content === undefined) throw new HttpError(404, `There is no version ${version}.`)
   const query = version === undefined ? '' : `?version=${version}`
-  const { html } = await c.var.drafts.render(page, words, { editable: true, below: framePath, query })
+  const { html } = await c.var.drafts.render(page, content, { editable: true, below: framePath, query })
   return c.html(html, 200, { ...notKept, 'content-security-policy': stillPagePolicy("'self'") })
 })
 
-/** Links for someone who cannot sign in; every call answers those that open. */
+/** Links for people without a sign-in. Every call returns the links that work. */
 export const previewLinksApi = createApi()
   .get('/', allow('draft-site'), async (c) => c.json(await openLinks(c.var)))
   .post('/', allow('draft-site'), async (c) => {
@@ -45,17 +45,17 @@ async function openLinks({ db, env }: Pick<Services, 'db' | 'env'>): Promise<{ l
   return { links: await listPreviewLinks(db, env.PUBLIC_URL) }
 }
 
-/** The pages of the draft for whoever has a link. */
+/** The pages of the draft, for anyone with a link. */
 export const previewApi = createApi().get('/:token/*', async (c) => {
   const token = c.req.param('token')
   const link = await readPreviewToken(c.var.db, token)
   const { who } = c.var.content()
-  if (link?.isOver) return c.html(plainPage(previewOver(who)), 410, notKept)
+  if (link?.isExpired) return c.html(plainPage(previewExpired(who)), 410, notKept)
   if (!link) return c.html(plainPage(previewNotFound(who)), 404, notKept)
   const below = `${previewPath}/${token}`
   const page = pageOf(c.req.path, below)
-  const words = await readDraftContent(c.var.db)
-  const { html, isThere } = await c.var.drafts.render(page, words, {
+  const content = await readDraftContent(c.var.db)
+  const { html, isThere } = await c.var.drafts.render(page, content, {
     below,
     notice: previewNotice(link.until),
   })

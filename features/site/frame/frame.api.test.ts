@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { siteContext } from '#app/context.ts'
 import { prerenderedPaths } from '#app/prerendered.ts'
 import type { RenderPage } from '#app/render-page.server.ts'
-import { maxPreviewLinks, previewDays, previewNotFound, previewOver } from '#content/preview.ts'
+import { maxPreviewLinks, previewDays, previewExpired, previewNotFound } from '#content/preview.ts'
 import { productPath } from '#content/shop/product-path.ts'
 import { publish } from '#domain/content/publish.server.ts'
 import { money } from '#lib/money/money.ts'
@@ -208,7 +208,7 @@ test('a link that is over or made up says so in words, and how to go on', async 
   expect(over.headers.get('x-robots-tag')).toContain('noindex')
   const { who } = site.services.content()
   const text = await over.text()
-  expect(text).toContain(previewOver(who).title)
+  expect(text).toContain(previewExpired(who).title)
   expect(text).toContain(`href="mailto:${who.email}"`)
   for (const token of ['made-up', 'made up', pathname.split('/').at(-2)?.slice(2)]) {
     const response = await site.get(`/preview/${token}/`)

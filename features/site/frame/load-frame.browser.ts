@@ -3,16 +3,15 @@ import { patchBody } from './patch-page.browser.ts'
 import { type PageFields, readFields } from './read-fields.browser.ts'
 
 /**
- * What a frame for `loadFrame` needs: the page around it reaches into it, and nothing in it can be sent or leave it.
- * Scripts are allowed by the sandbox and forbidden by a policy (`prepare`): in a sandbox without them WebKit calls no
- * listener, not even those of the page around. `<iframe title="…" {...frameAttributes} />`, without `src`.
+ * For the iframe that `loadFrame` fills, which has no `src`. The editor can reach into it, but its forms and links lead
+ * nowhere. The sandbox allows scripts and a policy forbids them (`prepare`), because in a sandbox without scripts WebKit
+ * calls no listeners, not even the editor's.
  */
 export const frameAttributes = { sandbox: 'allow-same-origin allow-scripts' } as const
 
 /**
- * Shows a page of `/admin/site/frame/…` in the frame, and answers where its fields are. Called again for the same page
- * it changes only what differs. The document stays the same from one call to the next, so that one listener serves all
- * pages.
+ * Shows a page of `/admin/site/frame/…` in the frame and returns where its fields are. Loading the same page again only
+ * changes what differs. The document stays the same for all pages, so listeners are added once.
  */
 export async function loadFrame(
   frame: HTMLIFrameElement,
@@ -31,7 +30,7 @@ function messageIn(text: string): string | undefined {
   try {
     return JSON.parse(text).message
   } catch {
-    // A page of a proxy in front of us.
+    // An error page of a proxy in front of us.
     return undefined
   }
 }
@@ -60,7 +59,7 @@ function isPrepared(doc: Document): boolean {
   return doc.compatMode === standardsMode
 }
 
-/** An empty frame is laid out as pages of the nineties were. The policy holds for good, whatever becomes of the head. */
+/** Leaves quirks mode, in which empty frames start. The policy stays in force even if the head is replaced. */
 function prepare(doc: Document): void {
   const policy = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`
   doc.open()

@@ -1,6 +1,6 @@
 /**
- * Makes one body like another and touches only what differs: fonts and pictures stay loaded, and so do the place that is
- * scrolled to, what has the focus and what is folded open.
+ * Makes one body equal to another and touches only what differs, so that pictures stay loaded and the scroll position,
+ * the focus and open folds are kept.
  */
 export function patchBody(live: Element, next: Element): void {
   patchAttributes(live, next)
@@ -16,7 +16,7 @@ export function patchBody(live: Element, next: Element): void {
   }
 }
 
-/** What the reader or the admin has set: a fold that was opened, where the Tab key stops. */
+/** Set by the reader or the editor: open folds, and where the Tab key stops. */
 const kept = ['open', 'tabindex']
 
 function patchAttributes(live: Element, next: Element): void {

@@ -1,2 +1,2 @@
-/** A link that shows the draft to whoever has it. */
+/** A link that shows the draft to anyone who has it. */
 export type PreviewLink = { token: string; url: string; madeAt: string; until: string }

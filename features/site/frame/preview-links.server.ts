@@ -9,14 +9,14 @@ import { openSealer } from '#platform/sealed.server.ts'
 import { readSetting, removeSettings, writeSetting } from '#platform/settings/rows.server.ts'
 import type { PreviewLink } from './preview-link.ts'
 
-/** Each link that opens is a setting of its own, so that two people who make or end one do not meet. */
+/** Each working link is a settings row of its own, so that two people can create and end links at the same time. */
 const settingPrefix = 'preview-link '
 
 type Kept = { id: string; madeAt: string; until: string }
 
 const openLinks = (db: Db) => openSealer(db, 'preview')
 
-/** Adds an address under which anyone who has it sees the draft, as it is when they look. */
+/** Anyone with the link sees the current draft. */
 export async function createPreviewLink(db: Db, by: By, siteUrl: string, now = new Date()): Promise<string> {
   const kept: Kept = {
     id: newId(),
@@ -35,7 +35,7 @@ export async function createPreviewLink(db: Db, by: By, siteUrl: string, now = n
   return urlOf(siteUrl, await tokenOf(db, kept))
 }
 
-/** Those that open now, the newest first. */
+/** The links that work now, newest first. */
 export async function listPreviewLinks(db: Db, siteUrl: string, now = new Date()): Promise<PreviewLink[]> {
   const open = (await readKept(db)).filter(isOpen(now))
   const links = open.map(async (kept) => {
@@ -45,7 +45,7 @@ export async function listPreviewLinks(db: Db, siteUrl: string, now = new Date()
   return (await Promise.all(links)).toSorted((one, other) => other.madeAt.localeCompare(one.madeAt))
 }
 
-/** From now on it opens nothing. False for what was never a link; one that is over or ended stays so. */
+/** Returns false if it was never a link. Ending an expired or ended link does nothing. */
 export async function endPreviewLink(db: Db, by: By, token: string): Promise<boolean> {
   const sealed = await readToken(db, token)
   if (!sealed) return false
@@ -57,24 +57,24 @@ export async function endPreviewLink(db: Db, by: By, token: string): Promise<boo
       .executeTakeFirst()
     if (!row) return
     const { madeAt, until } = JSON.parse(row.value) as Kept
-    const detail = `Made on ${formatDay(madeAt)}, it would have opened until ${formatDay(until)}`
+    const detail = `Created on ${formatDay(madeAt)}, valid until ${formatDay(until)}`
     await recordAction(tx, by, { action: 'preview-link-ended', detail })
   })
   return true
 }
 
-/** undefined for anything that we did not seal, and for what was ended. */
+/** undefined if the token is not ours or its link was ended. */
 export async function readPreviewToken(
   db: Db,
   token: string,
   now = new Date(),
-): Promise<{ until: Date; isOver: boolean } | undefined> {
+): Promise<{ until: Date; isExpired: boolean } | undefined> {
   const sealed = await readToken(db, token)
   if (!sealed) return undefined
   const until = new Date(sealed.until)
-  if (!isOpen(now)(sealed)) return { until, isOver: true }
+  if (!isOpen(now)(sealed)) return { until, isExpired: true }
   const kept = await readSetting(db, settingPrefix + sealed.id)
-  return kept === undefined ? undefined : { until, isOver: false }
+  return kept === undefined ? undefined : { until, isExpired: false }
 }
 
 async function tokenOf(db: Db, { until, id }: Pick<Kept, 'until' | 'id'>): Promise<string> {
@@ -82,7 +82,7 @@ async function tokenOf(db: Db, { until, id }: Pick<Kept, 'until' | 'id'>): Promi
 }
 
 async function readToken(db: Db, token: string): Promise<{ until: string; id: string } | undefined> {
-  // Decoding would overlook other letters, and the token stands in every link of the page.
+  // Decoding ignores other characters, and every link of the page contains the token.
   if (!/^[\w-]+$/.test(token)) return undefined
   const [until, id] = (await openLinks(db)).unseal(token)?.split(' ') ?? []
   return until && id ? { until, id } : undefined
@@ -97,7 +97,7 @@ async function readKept(db: Db): Promise<Kept[]> {
   return rows.map(({ name, value }) => ({ ...JSON.parse(value), id: name.slice(settingPrefix.length) }))
 }
 
-/** Forgets those whose time is over, and answers the others. */
+/** Deletes expired links and returns the others. */
 async function removeOver(tx: Db, now: Date): Promise<Kept[]> {
   const kept = await readKept(tx)
   const over = kept.filter((each) => !isOpen(now)(each)).map(({ id }) => settingPrefix + id)

@@ -1,10 +1,10 @@
-/** Which field a place of the page shows, and where a field is shown. */
+/** Maps places of the page to fields, and fields to places. */
 export type PageFields = {
-  /** Where a field is shown: as text, if it is, and in the main part of the page, if it is there. */
+  /** Where a field is shown: preferably as text, and in the main part of the page. */
   elementOf: (path: string) => Element | undefined
   /** Every field that the page shows. */
   paths: string[]
-  /** What a keyboard goes through, in the order of the page. */
+  /** What arrow keys move through, in page order. */
   stops: Stop[]
 }
 
@@ -18,7 +18,7 @@ const unseen = ['data-field-alt', 'data-field-aria-label']
 const anyOf = (names: readonly string[]) => names.map((name) => `[${name}]`).join()
 const clickable = anyOf([...shown, ...addresses])
 
-/** The field of what was clicked; for text without a field of its own, the one field next to it, if there is one. */
+/** The clicked field. A click on fixed text means the field next to it, if there is only one. */
 export type Clicked = { path: string | undefined; isFixedText: boolean }
 
 export function fieldAt(clicked: Element): Clicked {

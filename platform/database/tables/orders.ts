@@ -42,7 +42,7 @@ export type OrderRow = {
   refundedAt: string | null
   disputedAt: string | null
   disputeOutcome: DisputeOutcome | null
-  /** Null until the buyer's refund mail is queued; see features/shop/checkout/returns.server.ts. */
+  /** Null until the buyer's refund mail is queued; see features/shop/orders/refund-mails.server.ts. */
   refundMailedAt: string | null
   /** Null until the owner's dispute notice is queued. */
   disputeNoticedAt: string | null

@@ -51,7 +51,7 @@ export type AssessmentRow = {
   recommendations: string
   /** The keys of that advice; null in rows from before there were keys. */
   recommendationKeys: string | null
-  /** Null until the report's mails are queued; see features/scorecards/score/report/paper/report-mails.server.ts. */
+  /** Null until the report's mails are queued; see features/scorecards/score/report/pdf/report-mails.server.ts. */
   mailsQueuedAt: string | null
   callRequestedAt: string | null
   /** See lib/web/came-from.ts; null in rows from before it was recorded. */
@@ -254,7 +254,7 @@ export type ScorecardAnswerRow = {
 /** How often its first question was answered, per day. */
 type ScorecardStartRow = { scorecard: string; day: string; started: number }
 
-/** One row per visitor, day and funnel step, deleted after the day; see features/visits. */
+/** One row per visitor, day and funnel step, deleted after the day; see features/analytics. */
 type VisitRow = {
   day: string
   /** Hashes of the address and of address and browser, with the day's salt. */

@@ -62,7 +62,7 @@ export async function openFile(page: Page, name: string, body: string | Buffer):
 }
 
 /** Agrees to what the dialog says it will make of a table. */
-export async function takeIn(page: Page): Promise<void> {
+export async function importFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -40,7 +40,7 @@ async function openPeople(user: UserEvent): Promise<void> {
   if (!screen.queryByRole('textbox', { name: 'Codes' })) await user.click(screen.getByText('Other people’s scores'))
 }
 
-async function takeIn(user: UserEvent, text: string): Promise<void> {
+async function importFile(user: UserEvent, text: string): Promise<void> {
   await user.click(codes())
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Import codes' }))
@@ -80,7 +80,7 @@ test('codes are found in a whole mail; one that was mistyped stays in the field 
   const line = `Luis: ${codeFor(2.5)}`
   const wrong = `Mara: ${codeFor(2.5).replace(/^./, (letter) => (letter === 'Z' ? 'Y' : 'Z'))}`
   // Broken over two lines, as mails quote each other, and once more in the same text.
-  await takeIn(user, `Hello,\n${line.replace(/(.{40}-)/, '$1\n> ')}\nand again ${line}\n${wrong}`)
+  await importFile(user, `Hello,\n${line.replace(/(.{40}-)/, '$1\n> ')}\nand again ${line}\n${wrong}`)
   screen.getByText('1 imported, 2 not.')
   expect(codes().value).toBe(wrong)
   expect(screen.getByLabelText('Name of Luis')).toHaveProperty('value', 'Luis')
@@ -93,7 +93,7 @@ test('codes are found in a whole mail; one that was mistyped stays in the field 
 test('a score that somebody gave can be taken over, and the ranking follows', async () => {
   const user = await openTool(id, tool, unansweredExample())
   await openPeople(user)
-  await takeIn(user, `Luis: ${codeFor(2.5)}`)
+  await importFile(user, `Luis: ${codeFor(2.5)}`)
   await user.click(screen.getByRole('button', { name: 'Take 2.5 for Delivery time: Warehouse partner in Reno' }))
   expect(gap()).toContain('the decision counts 2.5')
   await openView(user, 'Compare')
@@ -103,8 +103,8 @@ test('a score that somebody gave can be taken over, and the ranking follows', as
 test('a corrected sheet without a name waits for an answer through a reload, and then replaces the first', async () => {
   const user = await openTool(id, tool, unansweredExample())
   await openPeople(user)
-  await takeIn(user, `Luis: ${codeFor(2.5)}`)
-  await takeIn(user, codeFor(1))
+  await importFile(user, `Luis: ${codeFor(2.5)}`)
+  await importFile(user, codeFor(1))
   screen.getByText('0 imported, 0 not, 1 to confirm.')
   const after = await reloadTool(id, tool)
   await openPeople(after)

@@ -2,9 +2,9 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
+import { ImportAnswers } from '#tools/shared/sheets/import-answers.tsx'
 import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
 import { SheetDownload, sheetHint } from '#tools/shared/sheets/sheet-download.tsx'
-import { TakeInAnswers } from '#tools/shared/sheets/take-in-answers.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
 import type { Voice } from '../files/format.ts'
@@ -33,7 +33,7 @@ export function PeopleView({ decision, dispatch }: DecisionProps) {
         <div className="space-y-10">
           <HandOut decision={decision} problem={problem} />
           <Section title="2. Import the codes">
-            <TakeIn decision={decision} dispatch={dispatch} />
+            <ImportFromPeople decision={decision} dispatch={dispatch} />
           </Section>
         </div>
         <Answered decision={decision} dispatch={dispatch} />
@@ -43,9 +43,9 @@ export function PeopleView({ decision, dispatch }: DecisionProps) {
   )
 }
 
-function TakeIn({ decision, dispatch }: DecisionProps) {
+function ImportFromPeople({ decision, dispatch }: DecisionProps) {
   return (
-    <TakeInAnswers
+    <ImportAnswers
       drafts={{ codes: `codes ${decision.id}`, asked: decision.id }}
       placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
       here={decision.voices}

@@ -11,7 +11,7 @@ import { tool } from '../tool.tsx'
 const id = 'goal-cascade-builder'
 const csv = 'Goal,Parent,Owner,From,To,Now\nGrow,,Ann,,,\nSales up,Grow,Bo,20,40,30\nCall more,Sales up,Cy,,,\n'
 
-async function takeIn(user: UserEvent): Promise<void> {
+async function importFile(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Import' }))
 }
 
@@ -49,7 +49,7 @@ test('a file with a cycle of goals is rejected with an explanation and changes n
 test('a CSV with parents opens as a tree with levels and progress', async () => {
   const user = await openTool(id, tool)
   await openFile(user, 'goals.csv', csv)
-  await takeIn(user)
+  await importFile(user)
   expect(goalRow('Sales up')).toMatchTextContent('Company · Bo')
   expect(goalRow('Sales up')).toMatchTextContent('50%')
   expect(placeOf('Call more')).toBe('level 3, 1 of 1')
@@ -73,7 +73,7 @@ test('the exported CSV opens in an empty tool as the same tree', async () => {
   user = await openTool(id, tool, emptyPlan('empty'))
   expect(goalRows()).toHaveLength(0)
   await openFile(user, saved.name, await saved.body.text())
-  await takeIn(user)
+  await importFile(user)
   expect(goalRows()).toHaveLength(20)
   expect(goalRow('Turn trial orders')).toMatchTextContent('46%')
   expect(goalRow('Kitchen: bread is racked')).toMatchTextContent('Also serves ‘Hotels stay with us')

@@ -25,7 +25,7 @@ const dots = (theme: string) =>
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes(theme)) as HTMLElement
 
-async function takeIn(user: UserEvent, text: string): Promise<void> {
+async function importFile(user: UserEvent, text: string): Promise<void> {
   await user.clear(codes())
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Import codes' }))
@@ -41,7 +41,7 @@ async function openPhones(exercise: string, words: RegExp): Promise<UserEvent> {
 test('notes from a phone are imported once, shown without their author, and the headline goes to the vision', async () => {
   const user = await openPhones('Themes', /^Notes from phones: 1 person/)
   expect(screen.getByText('Still missing: Angela, Marcus, Dana, Priya, Yusuf, Leo.')).toBeVisible()
-  await takeIn(user, `Hi, here it is\n${leo}\n${leo}`)
+  await importFile(user, `Hi, here it is\n${leo}\n${leo}`)
   expect(screen.getByText('1 imported, 1 not.')).toBeVisible()
   expect(screen.getByText('Still missing: Angela, Marcus, Dana, Priya, Yusuf.')).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Note 4' })).toHaveValue('The oven fails on Mondays')
@@ -53,7 +53,7 @@ test('notes from a phone are imported once, shown without their author, and the 
 
 test('a button turns a note into a theme once, and the menu makes none', async () => {
   const user = await openPhones('Themes', /^Notes from phones/)
-  await takeIn(user, leo)
+  await importFile(user, leo)
   const menu = screen.getByLabelText<HTMLSelectElement>('Theme for note 4')
   for (const { value } of [...menu.options]) {
     await user.selectOptions(screen.getByLabelText('Theme for note 4'), value)
@@ -69,7 +69,7 @@ test('a button turns a note into a theme once, and the menu makes none', async (
 test('votes count once; a mistyped code is reported and stays in the box', async () => {
   const user = await openPhones('Dot voting', /^Votes from phones/)
   const wrong = one.replace('Anna: ', 'Yusuf: ').replace(/.$/, (last) => (last === '7' ? '8' : '7'))
-  await takeIn(user, `${one}\n${other}\n${one}\n${wrong}`)
+  await importFile(user, `${one}\n${other}\n${one}\n${wrong}`)
   expect(screen.getByText('2 imported, 2 not.')).toBeVisible()
   const refused = screen.getAllByRole('listitem').find(({ textContent }) => textContent?.includes('was mistyped'))
   expect(refused).toMatchTextContent('Yusuf: ')
@@ -81,14 +81,14 @@ test('votes count once; a mistyped code is reported and stays in the box', async
 
 test('the same code under another name reports whose sheet it is', async () => {
   const user = await openPhones('Dot voting', /^Votes from phones/)
-  await takeIn(user, one)
-  await takeIn(user, one.replace('Anna: ', 'Leo: '))
+  await importFile(user, one)
+  await importFile(user, one.replace('Anna: ', 'Leo: '))
   expect(screen.getByText(/is here already, from Anna\./)).toBeVisible()
 })
 
 test('two sheets under one name are reported until renamed; undo restores a removed sheet', async () => {
   const user = await openPhones('Dot voting', /^Votes from phones/)
-  await takeIn(user, `${one}\n${other}`)
+  await importFile(user, `${one}\n${other}`)
   expect(screen.getByText(/More than one sheet is from Anna\./)).toBeVisible()
   await user.click(screen.getByLabelText('Name of Anna (2)'))
   await user.keyboard('{End} K.')

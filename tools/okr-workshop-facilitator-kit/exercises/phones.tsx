@@ -1,6 +1,6 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
-import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
+import { ImportCodes } from '#tools/shared/sheets/import-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import type { Answer, Workshop } from '../files/workshop-schema.ts'
 import { peopleOf, workshopOf } from '../model/model.ts'
@@ -43,12 +43,12 @@ export function Phones({ plan, dispatch, kind }: PartProps & { kind: SheetKind }
           )}
         </div>
         {__EDITION__ === 'full' && (
-          <TakeInCodes
+          <ImportCodes
             draft={`codes ${kind}`}
             placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
             onTake={(text) => {
               const { taken, refused } = readAnswers({ id: plan.id, themes, answers, people }, text, newId)
-              const isDone = taken.length === 0 || dispatch({ type: 'take-in', taken })
+              const isDone = taken.length === 0 || dispatch({ type: 'import-answers', taken })
               return isDone ? { taken: taken.length, refused } : undefined
             }}
           />

@@ -1,7 +1,7 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import type { Workshop } from '../files/workshop-schema.ts'
 import { editBasics, edited, keep, type WorkshopAction, workshopOf } from './model.ts'
-import { withAnswer, withoutAnswer } from './results/take-in.ts'
+import { withAnswer, withoutAnswer } from './results/imported-sheets.ts'
 import { scripted } from './scripts/comes-along.ts'
 
 /** The reducer of the full edition. */
@@ -14,7 +14,7 @@ export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
       return change({
         blocks: blocks.map((block) => (block.id === action.id ? scripted(block, action.script) : block)),
       })
-    case 'take-in':
+    case 'import-answers':
       return action.taken.reduce((all, each) => keep(all, withAnswer(workshopOf(all), each)), plan)
     case 'name-answer':
       return change({ answers: edited(workshop.answers, action.id, { name: action.name }) })

@@ -7,7 +7,7 @@ import { clamp } from '#tools/shared/values/numbers.ts'
 import type { Block, FinishedRun, OwnScript, Run, Theme, Workshop } from '../files/workshop-schema.ts'
 import { insertBlock, maxMinutes, placeBlock, removeBlock, resizeFreely, resizeWithin, totalMinutes } from './agenda.ts'
 import type { Form, Length } from './kinds.ts'
-import { isSaid, putNotes, type Taken, themeOfNotes, withoutTheme } from './results/take-in.ts'
+import { isSaid, putNotes, type Taken, themeOfNotes, withoutTheme } from './results/imported-sheets.ts'
 import { resizeOpen } from './run/resize-open.ts'
 import { withNotes } from './scripts/comes-along.ts'
 import { layOut } from './scripts/templates.ts'
@@ -28,7 +28,7 @@ type FullEdit =
   /** Null restores the kit's own script. */
   | { type: 'set-script'; id: string; script: OwnScript | null }
   /** Imports sheets; a code that is already imported changes nothing. */
-  | { type: 'take-in'; taken: readonly Taken[] }
+  | { type: 'import-answers'; taken: readonly Taken[] }
   | { type: 'name-answer'; id: string; name: string }
   /** Also removes the dots, headlines and notes of the answer. */
   | { type: 'remove-answer'; id: string }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Section } from '#tools/shared/parts/section.tsx'
-import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
+import { ImportCodes } from '#tools/shared/sheets/import-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import { Button } from '#ui/button.tsx'
 import { fewest, type RoundId, roundNames } from '../model/model.ts'
@@ -27,7 +27,7 @@ export function AnonymousBox({ doc, round, dispatch, boxes }: RoundProps & { box
   }
   return (
     <Section title="2. Gather the codes in the box">
-      <TakeInCodes
+      <ImportCodes
         draft={`codes ${round}`}
         placeholder="7K3M-Q2ZP-4XAB"
         hint="Paste them as they came, without names. Names next to codes are not kept."

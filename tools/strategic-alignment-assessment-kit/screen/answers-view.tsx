@@ -3,8 +3,8 @@ import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { AnswerRow } from '#tools/shared/sheets/answer-row.tsx'
+import { ImportAnswers } from '#tools/shared/sheets/import-answers.tsx'
 import { sameNames } from '#tools/shared/sheets/repeated-answers.ts'
-import { TakeInAnswers } from '#tools/shared/sheets/take-in-answers.tsx'
 import { type Answer, type Assessment, groupKinds, groupNames, groupWords, nameOf, roundNames } from '../model/model.ts'
 import { contentIn, readAnswers } from '../model/read-answers.ts'
 import { AnonymousBox } from './anonymous-box.tsx'
@@ -21,7 +21,7 @@ export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxe
     <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-2">
       <div className="space-y-10">
         <Setup {...props} inBoxes={inBoxes} />
-        {!doc.anonymous && <TakeIn key={`${doc.id} ${round}`} {...props} />}
+        {!doc.anonymous && <ImportFromPeople key={`${doc.id} ${round}`} {...props} />}
       </div>
       {doc.anonymous ? <AnonymousBox key={`${doc.id} ${round}`} {...props} boxes={boxes} /> : <AnswerList {...props} />}
       <div className="lg:col-span-2">
@@ -33,10 +33,10 @@ export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxe
   )
 }
 
-function TakeIn({ doc, round, dispatch }: RoundProps) {
+function ImportFromPeople({ doc, round, dispatch }: RoundProps) {
   return (
     <Section title="2. Collect the answers">
-      <TakeInAnswers
+      <ImportAnswers
         drafts={{ codes: `codes ${round}`, asked: `${doc.id} ${round}` }}
         placeholder="Dana: 7K3M-Q2ZP-4XAB"
         here={doc.rounds[round].answers}

@@ -11,7 +11,7 @@ import { tool } from '../tool.tsx'
 
 const codes = () => screen.getByLabelText<HTMLTextAreaElement>('Codes')
 
-async function takeIn(user: UserEvent, text: string): Promise<void> {
+async function importFile(user: UserEvent, text: string): Promise<void> {
   await user.click(codes())
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: 'Import codes' }))
@@ -33,7 +33,7 @@ test('a code that was mistyped is refused by name, and stays in the field to be 
   const wrong = (code.startsWith('A') ? 'B' : 'A') + code.slice(1)
   const user = await openTool(kitId, tool, doc)
   await openView(user, 'Answers')
-  await takeIn(user, `Hello,\nAngela: ${code}\nTom: ${wrong}`)
+  await importFile(user, `Hello,\nAngela: ${code}\nTom: ${wrong}`)
   screen.getByText('1 imported, 1 not.')
   const refused = screen.getAllByRole('listitem').find(({ textContent }) => /was mistyped/.test(textContent ?? ''))
   expect(refused?.textContent).toContain(`Tom: ${wrong}`)
@@ -45,7 +45,7 @@ test('answers by code and by file show where the team is apart', async () => {
   const doc = teamAssessment()
   const user = await openTool(kitId, tool, doc)
   await openView(user, 'Answers')
-  await takeIn(user, `Angela: ${codeFor(doc, high)}`)
+  await importFile(user, `Angela: ${codeFor(doc, high)}`)
   const file = new File([`Marcus: ${codeFor(doc, low, { nonce: 2 })}\n`], 'ratings Marcus.txt')
   await user.upload(screen.getByLabelText('Answer files'), file)
   expect(await screen.findByLabelText('Name of Marcus')).toHaveProperty('value', 'Marcus')
@@ -64,7 +64,7 @@ test('the code of the first round is no answer to the second', async () => {
   const user = await openTool(kitId, tool, doc)
   await user.click(screen.getByRole('button', { name: /^After 90 days/ }))
   await openView(user, 'Answers')
-  await takeIn(user, codeFor(doc, high))
+  await importFile(user, codeFor(doc, high))
   screen.getByText(/belongs to the other round, “Before”\./)
 })
 
@@ -91,10 +91,10 @@ test('the demo takes ten people in each round and says so', async () => {
   const user = openDemo(kitId, tool)
   const code = (nonce: number) => codeFor(tool.exampleDoc(), high, { nonce }, 'after')
   await openView(user, 'Answers')
-  await takeIn(user, `Nora: ${code(7)}\nInes: ${code(8)}`)
+  await importFile(user, `Nora: ${code(7)}\nInes: ${code(8)}`)
   screen.getByRole('heading', { name: '10 answers, after 90 days' })
   expect(screen.getByLabelText('Name of Ines')).toHaveProperty('value', 'Ines')
-  await takeIn(user, `Paul: ${code(9)}`)
+  await importFile(user, `Paul: ${code(9)}`)
   screen.getByText('The demo takes ten people in each round. The full tool has no limit.')
   screen.getByRole('heading', { name: '10 answers, after 90 days' })
   await user.click(screen.getByRole('button', { name: 'Undo' }))

@@ -1,8 +1,8 @@
 import type { Plan } from '#tools/shared/okr/plan.ts'
 import { Section } from '#tools/shared/parts/section.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
+import { ImportCodes } from '#tools/shared/sheets/import-codes.tsx'
 import { SheetDownload } from '#tools/shared/sheets/sheet-download.tsx'
-import { TakeInCodes } from '#tools/shared/sheets/take-in-codes.tsx'
 import { counted } from '#tools/shared/values/counted.ts'
 import type { Day } from '#tools/shared/values/days.ts'
 import { checkInSheet } from '../files/check-in-sheet.ts'
@@ -46,7 +46,7 @@ export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
         </Section>
         {__EDITION__ === 'full' && (
           <Section title="Add the codes" isSmall>
-            <TakeInCodes
+            <ImportCodes
               draft={`codes ${plan.id}`}
               placeholder="Dana: 7K3M-Q2ZP-4XAB-…"
               onTake={(text) => {

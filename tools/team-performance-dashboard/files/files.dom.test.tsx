@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
-import { openDashboard, rowOf, takeIn, view } from '#tests/components/dashboard.ts'
+import { importFile, openDashboard, rowOf, view } from '#tests/components/dashboard.ts'
 import { chooseExport, downloaded, openFile } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { cleanup, screen, within } from '#tests/components/react.tsx'
@@ -24,7 +24,7 @@ test('a CSV file is guessed, previewed and imported in one undo step', async () 
   )
   expect(screen.getByText('Row 6: ‘lots’ in ‘Hours billed’ is no number.')).toBeVisible()
   await expectNoAxeFindings(dialog)
-  await user.click(takeIn())
+  await user.click(importFile())
   await openView(user, 'Values')
   const grid = () => screen.getByRole('grid', { name: 'The week of Mar 22 to 28, 2027' })
   expect(rowOf(grid(), 'Maya Ortiz')).toMatchTextContent('29.5')

@@ -102,7 +102,7 @@ function withValues(before: Dashboard, { found, values, away, chosen }: Values):
   const ids = new Map([...people, ...measures].map(({ key }) => [key, newId()]))
   const idOf = ({ key }: { key: string }) => ids.get(key) ?? key
   const next = editDashboard(before, {
-    type: 'take-in',
+    type: 'import-values',
     people: people.map((each) => ({ id: idOf(each), name: each.name, department: each.department })),
     measures: measures.map((each) => {
       return { id: idOf(each), name: each.name, rhythm: each.rhythm, better: chosen.get(each.key) ?? 'up' }

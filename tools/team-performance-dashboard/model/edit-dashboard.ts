@@ -40,7 +40,7 @@ export type DashboardAction =
   | ({ type: 'set-own'; memberId: string; measureId: string; own: { target: number | null } | null } & From)
   | { type: 'set-values'; values: readonly ValueChange[]; absences?: readonly AbsenceChange[] }
   | {
-      type: 'take-in'
+      type: 'import-values'
       values: readonly ValueChange[]
       absences?: readonly AbsenceChange[]
       people: readonly { id: string; name: string; department?: string }[]
@@ -78,8 +78,8 @@ export function editDashboard(doc: Dashboard, action: DashboardAction): Dashboar
       return setOwn(doc, action)
     case 'set-values':
       return setAbsences(setValues(doc, action.values), action.absences)
-    case 'take-in':
-      return takeIn(doc, action)
+    case 'import-values':
+      return importFile(doc, action)
     case 'set-note':
       return setNote(doc, action)
     case 'set-review':
@@ -192,9 +192,9 @@ function setOwn(
 }
 
 /** Imported people get only the measures the table has values for. */
-function takeIn(
+function importFile(
   doc: Dashboard,
-  { values, absences, people, measures }: Extract<DashboardAction, { type: 'take-in' }>,
+  { values, absences, people, measures }: Extract<DashboardAction, { type: 'import-values' }>,
 ): Dashboard {
   const grown = {
     ...doc,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cellOf, importDialog, openDashboard, pasteTable, rowOf, takeIn, view } from '#tests/components/dashboard.ts'
+import {
+  cellOf,
+  importDialog,
+  importFile,
+  openDashboard,
+  pasteTable,
+  rowOf,
+  view,
+} from '#tests/components/dashboard.ts'
 import { screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { callsOf, fiveDays, nordhafen, nordhafenWithTargets, table } from '#tests/tools/nordhafen.ts'
@@ -13,7 +21,7 @@ test('a German table brings its people and measures', async () => {
   await openView(user, 'Values')
   await pasteTable(user, table)
   const count = table.split('\n').length - 1
-  expect(takeIn()).toBeDisabled()
+  expect(importFile()).toBeDisabled()
   for (const measure of ['Anrufe', 'Umsatz', 'Zufriedenheit']) {
     await user.selectOptions(screen.getByLabelText(`For ‘${measure}’`), 'Higher is better')
   }
@@ -21,7 +29,7 @@ test('a German table brings its people and measures', async () => {
   expect(importDialog()).toMatchTextContent(
     'New to the team: Anna Berg (Sales), Ben Cole, Carla Diaz, Dirk Ernst, Anna Berg (Support), Finn Gray, Greta Hahn and Hugo Irle.',
   )
-  await user.click(takeIn())
+  await user.click(importFile())
   expect(week()).toBeVisible()
   await openView(user, 'Setup')
   expect(rowOf(measures(), 'Umsatz')).toMatchTextContent('Monthly')
@@ -49,7 +57,7 @@ test('imported values after someone left are rejected with a message, and ambigu
   expect(
     screen.getByText('Row 3: ‘Anna Berg’ can be Anna Berg (Sales) or Anna Berg (Support): write which one.'),
   ).toBeVisible()
-  expect(takeIn()).toBeDisabled()
+  expect(importFile()).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -63,7 +71,7 @@ test.each([
   await openView(user, 'Values')
   await pasteTable(user, fiveDays)
   await user.selectOptions(screen.getByLabelText('Several values for one period'), how)
-  await user.click(takeIn())
+  await user.click(importFile())
   expect(cellOf(week(), 'Ben Cole', 1)).toMatchTextContent(new RegExp(`^${value}$`))
   await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
   expect(cellOf(week(), 'Ben Cole', 1)).toMatchTextContent(new RegExp(`^${callsOf(1, 10)}$`))

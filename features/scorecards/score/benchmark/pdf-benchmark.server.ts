@@ -1,7 +1,7 @@
 import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { color, type Pdf, write } from '#platform/pdf/pdf-page.server.ts'
 import { drawHeading } from '../../result/pdf-frame.server.ts'
-import { comparedHeight, drawCompared } from '../report/paper/pdf-blocks.server.ts'
+import { comparedHeight, drawCompared } from '../report/pdf/pdf-blocks.server.ts'
 import type { BenchmarkReading } from './read-benchmark.ts'
 
 export function drawBenchmark(pdf: Pdf, { heading, from, lines }: BenchmarkReading): void {

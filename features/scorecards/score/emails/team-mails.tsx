@@ -9,7 +9,7 @@ import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailSmall, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
 import { resultPdf, resultUrl } from '../../emails/result-mails.tsx'
 import type { ResultJob } from '../../result/result-job.server.ts'
-import type { ReportJob } from '../report/paper/report-job.server.ts'
+import type { ReportJob } from '../report/pdf/report-job.server.ts'
 import { type TeamReading, type TeamResults, teamUrl } from '../team/read-team.ts'
 import { reportPdf, reportUrl } from './report-mails.tsx'
 

@@ -1,7 +1,7 @@
 import { retakeText } from '#content/diagnostic/retake-words.ts'
 import { color, makeRoom, type Pdf, write } from '#platform/pdf/pdf-page.server.ts'
 import { drawHeading } from '../../result/pdf-frame.server.ts'
-import { comparedHeight, drawCompared } from '../report/paper/pdf-blocks.server.ts'
+import { comparedHeight, drawCompared } from '../report/pdf/pdf-blocks.server.ts'
 import type { RetakesReading } from './compare-retakes.ts'
 
 /** The page's lines and table. */

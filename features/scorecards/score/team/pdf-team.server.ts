@@ -1,7 +1,7 @@
 import { teamText } from '#content/diagnostic/team-words.ts'
 import { color, heightOf, makeRoom, type Pdf, type Style, write } from '#platform/pdf/pdf-page.server.ts'
 import { drawHeading } from '../../result/pdf-frame.server.ts'
-import { comparedHeight, drawCompared } from '../report/paper/pdf-blocks.server.ts'
+import { comparedHeight, drawCompared } from '../report/pdf/pdf-blocks.server.ts'
 import type { TeamLine, TeamResults } from './read-team.ts'
 
 const opener: Style = { size: 9.5, fill: color.soft }

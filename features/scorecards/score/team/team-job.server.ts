@@ -3,7 +3,7 @@ import type { TeamKind } from '#domain/teams/team-tables.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { findResultJob } from '../../answers/mails.server.ts'
 import { ownTeamJob, reportTeamJob, type TeamJob } from '../emails/team-mails.tsx'
-import { findReportJob } from '../report/paper/report-job.server.ts'
+import { findReportJob } from '../report/pdf/report-job.server.ts'
 
 /** undefined if there is no such report, or if it cannot ask a team. */
 export async function findTeamJob(

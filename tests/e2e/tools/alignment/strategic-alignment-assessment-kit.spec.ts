@@ -2,7 +2,7 @@ import { high, low } from '#tests/tools/alignment/assessments.ts'
 import { questions } from '#tools/strategic-alignment-assessment-kit/model/model.ts'
 import { expect, expectNoAxeFindings, test } from '../../fixtures.ts'
 import { typeInto } from '../../gestures.ts'
-import { chooseFile, download, exportAs, openFile, takeIn, withoutPrinter } from '../tool-pages.ts'
+import { chooseFile, download, exportAs, importFile, openFile, withoutPrinter } from '../tool-pages.ts'
 import { copiedCode, full, keptInBrowser, rate, reportPages, respondentSheet, view } from './alignment-sheets.ts'
 
 test('a sheet is filled in by keyboard alone, shows in the results, leaves as a workbook, and is there after a reload', {
@@ -165,7 +165,7 @@ test('the team report takes two pages, on A4 and on Letter', async ({ page }) =>
   })
   const rows = [header, ...people].map((cells) => cells.map((cell) => `"${cell}"`).join(','))
   await openFile(page, 'twelve.csv', rows.join('\n'))
-  await takeIn(page)
+  await importFile(page)
   for (const format of ['A4', 'Letter'] as const) {
     expect(await reportPages(page, format)).toBe(2)
   }

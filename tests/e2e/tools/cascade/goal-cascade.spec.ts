@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoAxeFindings, expectNoWiderThan, test } from '../../fixtures.ts'
 import { press, typeInto } from '../../gestures.ts'
-import { exportAs, fullUrl, openFile, printedPages, takeIn } from '../tool-pages.ts'
+import { exportAs, fullUrl, importFile, openFile, printedPages } from '../tool-pages.ts'
 
 const full = fullUrl('goal-cascade-builder')
 const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
@@ -180,7 +180,7 @@ test.describe('on a wide screen', () => {
     const goals = Array.from({ length: 5 }, (_, index) => `g${index},,Annual goal ${index},Ann,,,`)
     await page.goto(full)
     await openFile(page, 'large.csv', ['ID,Parent,Goal,Owner,From,To,Now', ...goals, ...lines].join('\n'))
-    await takeIn(page)
+    await importFile(page)
     await expect(page.getByRole('treeitem')).toHaveCount(500)
     await page.getByRole('treeitem').first().click()
     await page.keyboard.press('End')

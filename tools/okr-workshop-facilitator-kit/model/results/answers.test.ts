@@ -19,11 +19,11 @@ const counter = () => {
   return () => ids.next().value ?? ''
 }
 
-function takeIn(plan: Plan, text: string, newId = counter()) {
+function importFile(plan: Plan, text: string, newId = counter()) {
   const { themes, answers, people } = workshopOf(plan)
   const sent = { id: plan.id, themes, answers, people: peopleOf({ people }) }
   const reading = readAnswers(sent, text, newId)
-  return { ...reading, plan: editWorkshop(plan, { type: 'take-in', taken: reading.taken }) }
+  return { ...reading, plan: editWorkshop(plan, { type: 'import-answers', taken: reading.taken }) }
 }
 
 const plan = editWorkshop(exampleWorkshop(), { type: 'remove-answer', id: 'a1' })
@@ -67,7 +67,7 @@ test('a vote counts for its own themes even after others were added or removed',
 
 test('a pasted chat imports notes, headlines and votes, each under its name', () => {
   const chat = `10:42 hello all\nDana: ${dana}\n> Leo: ${leo}\nhere is mine ${writeVotes(plan.id, themes, [0, 1, 1, 0, 1], 12)}`
-  const { plan: after, refused } = takeIn(plan, chat)
+  const { plan: after, refused } = importFile(plan, chat)
   const workshop = workshopOf(after)
   expect(refused).toEqual([])
   expect(workshop.answers.map(({ name }) => name)).toEqual(['Dana', 'Leo', ''])
@@ -83,37 +83,37 @@ test('a pasted chat imports notes, headlines and votes, each under its name', ()
 })
 
 test('importing the same code twice changes nothing: in one paste, later, or in lowercase', () => {
-  const once = takeIn(plan, `Dana: ${dana}\nDana: ${dana}`)
+  const once = importFile(plan, `Dana: ${dana}\nDana: ${dana}`)
   expect([once.taken.length, once.refused.map(({ reason }) => reason)]).toEqual([1, ['is here already.']])
-  const again = takeIn(once.plan, dana.toLowerCase())
+  const again = importFile(once.plan, dana.toLowerCase())
   expect(again.taken).toEqual([])
   expect(again.plan).toEqual(once.plan)
-  const raced = editWorkshop(once.plan, { type: 'take-in', taken: once.taken })
+  const raced = editWorkshop(once.plan, { type: 'import-answers', taken: once.taken })
   expect(workshopOf(raced)).toEqual(workshopOf(once.plan))
 })
 
 test('codes carry the name, so two people who vote alike on one phone both count', () => {
   const vote = (name: string, nonce = 11) => writeVotes(plan.id, themes, [2, 0, 1, 0, 0], nonce, name)
-  const both = takeIn(plan, `${vote('Leo')}\n10:32, Angela wrote: ${vote('dana')}\n${vote('Leo')}`)
+  const both = importFile(plan, `${vote('Leo')}\n10:32, Angela wrote: ${vote('dana')}\n${vote('Leo')}`)
   // As the guest list spells it, whoever sent it on.
   expect(workshopOf(both.plan).answers.map(({ name }) => name)).toEqual(['Leo', 'Dana'])
   expect(both.refused.map(({ reason }) => reason)).toEqual(['is here already.'])
-  const notes = takeIn(plan, writeNotes(plan.id, ['', 'Vans leave late', '', '', '', ''], 7, 'Dana Ruiz'))
+  const notes = importFile(plan, writeNotes(plan.id, ['', 'Vans leave late', '', '', '', ''], 7, 'Dana Ruiz'))
   expect(workshopOf(notes.plan).answers.at(-1)).toMatchObject({ name: 'Dana Ruiz', dots: {} })
 })
 
 test('a code without a name takes the one before it, and another name later does not count again', () => {
-  const first = takeIn(plan, `Hello!\n${leo}\n${dana}`)
-  const named = takeIn(first.plan, `Leo: ${leo}\nDana: ${dana}`)
+  const first = importFile(plan, `Hello!\n${leo}\n${dana}`)
+  const named = importFile(first.plan, `Leo: ${leo}\nDana: ${dana}`)
   expect(named.refused).toEqual([])
   const rows = (of: Plan) => workshopOf(of).answers.map(({ id, name, dots }) => ({ id, name, dots }))
   expect(rows(named.plan)).toEqual(rows(first.plan).map((row, index) => ({ ...row, name: ['Leo', 'Dana'][index] })))
   // Dots, headlines and notes are unchanged and not duplicated.
   const { headlines, wall } = workshopOf(first.plan)
   expect(workshopOf(named.plan)).toMatchObject({ headlines, wall })
-  expect(takeIn(named.plan, `Finn Holm: ${leo}`).refused[0]?.reason).toBe('is here already, from Leo.')
+  expect(importFile(named.plan, `Finn Holm: ${leo}`).refused[0]?.reason).toBe('is here already, from Leo.')
   // Within one paste it counts as one sheet.
-  const once = takeIn(plan, `${leo}\nLeo: ${leo}`)
+  const once = importFile(plan, `${leo}\nLeo: ${leo}`)
   expect([once.taken.length, once.refused, rows(once.plan).map(({ name }) => name)]).toEqual([1, [], ['Leo']])
 })
 
@@ -144,11 +144,11 @@ test('the notes sheet says who will see the notes and which goals are meant, and
 
 test('a code that an email broke into lines is read; a mistyped one is reported', () => {
   const broken = dana.replace(/(.{30}-)/, '$1\n> ')
-  expect(takeIn(plan, broken).taken).toHaveLength(1)
+  expect(importFile(plan, broken).taken).toHaveLength(1)
   // Reports the name and the line to correct.
   const again = 'Leo: 1234-ABCD-EFGH-JKMN'
   const reason = 'was mistyped, or is for another workshop.'
-  expect(takeIn(plan, `part-time-work\n${again}\n${dana}`).refused).toEqual([
+  expect(importFile(plan, `part-time-work\n${again}\n${dana}`).refused).toEqual([
     { line: '1234-ABCD-EFGH-JKMN', reason, name: 'Leo', again },
   ])
 })
@@ -161,14 +161,14 @@ test.each([
   ['lines broken within a group', (code: string) => code.replace(/(.{32})/g, '$1\n')],
   ['a quoted chat', (code: string) => `[10:32] Dana:\n> ${code.replace(/(.{41})/g, '$1\n> ')}\nThanks!`],
 ])('a code survives %s', (_, bend) => {
-  const read = (text: string) => takeIn(plan, text)
+  const read = (text: string) => importFile(plan, text)
   expect(read(bend(dana))).toMatchObject({ taken: [{ answer: { code: dana } }], refused: [] })
   expect(read(`${bend(leo)}\n${bend(dana)}`).taken).toHaveLength(2)
 })
 
 test('two people with the same name are numbered, and the clash is reported', () => {
   const other = writeVotes(plan.id, themes, [0, 2, 0, 0, 0], 99)
-  const { plan: after } = takeIn(plan, `Leo: ${leo}\nleo: ${other}\nLeo: ${dana}`)
+  const { plan: after } = importFile(plan, `Leo: ${leo}\nleo: ${other}\nLeo: ${dana}`)
   const { answers } = workshopOf(after)
   expect(answerNames(answers)).toEqual(['Leo (1)', 'Leo (2)', 'Leo'])
   expect(doubleNames(answers)).toEqual(['Leo'])
@@ -178,14 +178,14 @@ test('two people with the same name are numbered, and the clash is reported', ()
 })
 
 test('deleting an answer removes everything it brought, and says so', () => {
-  const { plan: after } = takeIn(plan, `Dana: ${dana}`)
+  const { plan: after } = importFile(plan, `Dana: ${dana}`)
   const id = workshopOf(after).answers.at(-1)?.id ?? ''
   expect(deleted(after, { type: 'remove-answer', id })).toBe('‘The answer of Dana’ is gone, with 3 notes.')
   expect(workshopOf(editWorkshop(after, { type: 'remove-answer', id }))).toEqual(workshopOf(plan))
 })
 
 test('a note becomes a theme in one step; deleting the theme keeps the note', () => {
-  const { plan: after } = takeIn(plan, dana)
+  const { plan: after } = importFile(plan, dana)
   const note = workshopOf(after).wall.at(-1)
   const made = editWorkshop(after, { type: 'theme-of-notes', noteIds: [note?.id ?? ''], themeId: 'fresh' })
   expect(workshopOf(made).themes.at(-1)).toMatchObject({

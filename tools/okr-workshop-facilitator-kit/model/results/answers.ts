@@ -2,7 +2,7 @@ import { codesIn, likelyName } from '#tools/shared/files/code.ts'
 import type { Refused } from '#tools/shared/sheets/left-in-box.ts'
 import { readSheet } from '../../files/sheet-code.ts'
 import type { Answer, Theme, Workshop } from '../../files/workshop-schema.ts'
-import type { Taken } from './take-in.ts'
+import type { Taken } from './imported-sheets.ts'
 
 /** Whether this sheet is a vote; otherwise it contains notes. */
 export function isBallot({ dots }: Pick<Answer, 'dots'>): boolean {

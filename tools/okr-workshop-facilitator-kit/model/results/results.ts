@@ -8,7 +8,7 @@ import { formatDay } from '#tools/shared/values/days.ts'
 import type { Note, Workshop } from '../../files/workshop-schema.ts'
 import { openCommitments, workshopOf } from '../model.ts'
 import { answerNames, countedThemes } from './answers.ts'
-import { isSaid } from './take-in.ts'
+import { isSaid } from './imported-sheets.ts'
 import { themeNames } from './theme-names.ts'
 import { rankThemes } from './votes.ts'
 

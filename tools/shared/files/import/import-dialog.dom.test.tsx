@@ -40,7 +40,7 @@ async function openDialog(name: string, bytes: ArrayBuffer, { kinds, current }: 
 const bytesOf = (text: string) => new TextEncoder().encode(text).slice().buffer
 const dialog = () => screen.getByRole('dialog')
 const choice = (label: string) => within(dialog()).getByLabelText<HTMLSelectElement>(label)
-const takeIn = () => screen.getByRole('button', { name: 'Import' })
+const importFile = () => screen.getByRole('button', { name: 'Import' })
 
 /** As Excel in Germany saves it: the old alphabet of Windows, semicolons, points between thousands. */
 const german = [
@@ -63,7 +63,7 @@ test('the dialog shows each column of the file with its values, and asks for tho
   expect(within(dialog()).getByText('Mehr Äpfel verkaufen · Weniger Fehler')).toBeVisible()
   expect(dialog()).toHaveTextContent('3 columns not imported')
   expect(dialog()).toHaveTextContent('Choose the column for ‘Key result’.')
-  expect(takeIn()).toBeDisabled()
+  expect(importFile()).toBeDisabled()
   expect(choice('Owner')).toHaveDisplayValue('Owner')
   await expectNoAxeFindings(dialog())
 })
@@ -78,10 +78,10 @@ test('numbers and dates that can be read two ways are asked about before anythin
   const { user, onTake } = await openDialog('Ziele 2027.csv', germanBytes)
   await mapGermanColumns(user)
   expect(dialog()).toHaveTextContent('Choose how to read ‘1.200’ first.')
-  expect(takeIn()).toBeDisabled()
+  expect(importFile()).toBeDisabled()
   await user.selectOptions(choice('‘1.200’ is'), '1200')
   await user.selectOptions(choice('‘04/05/2027’ is'), 'May 4, 2027')
-  await user.click(takeIn())
+  await user.click(importFile())
   const [doc, target] = onTake.mock.calls[0] ?? []
   expect(target).toBe('new')
   expect(doc?.keyResults[0]).toMatchObject({ title: 'Mehr Äpfel verkaufen', target: 1500, due: '2027-05-04' })
@@ -91,7 +91,7 @@ test('the other reading of a doubtful number can be chosen', async () => {
   const { user, onTake } = await openDialog('Ziele 2027.csv', germanBytes)
   await mapGermanColumns(user)
   await user.selectOptions(choice('‘1.200’ is'), '1.2 (between 1 and 2)')
-  await user.click(takeIn())
+  await user.click(importFile())
   expect(onTake.mock.calls[0]?.[0].keyResults[0]).toMatchObject({ baseline: 1.2, target: 1.5 })
 })
 
@@ -109,7 +109,7 @@ test('rows can be added to the open document', async () => {
   expect(choice('KR')).toHaveDisplayValue('Key result')
   await user.click(screen.getByRole('radio', { name: 'Add to this one' }))
   expect(dialog()).toHaveTextContent('2 key results and 1 new objective.')
-  await user.click(takeIn())
+  await user.click(importFile())
   const [doc, target] = onTake.mock.calls[0] ?? []
   expect(target).toBe('open')
   expect(doc?.keyResults).toHaveLength(current.keyResults.length + 2)
@@ -143,10 +143,10 @@ test('of several sheets the one with check-ins is found; another can be chosen',
   expect(choice('Rows contain')).toHaveDisplayValue('Check-ins')
   expect(choice('Comment')).toHaveDisplayValue('Note')
   await user.selectOptions(choice('Sheet'), 'About')
-  expect(takeIn()).toBeDisabled()
+  expect(importFile()).toBeDisabled()
   await user.selectOptions(choice('Sheet'), 'Numbers')
   expect(dialog()).toHaveTextContent('1 check-in of 1 key result.')
-  await user.click(takeIn())
+  await user.click(importFile())
   const [doc, target] = onTake.mock.calls[0] ?? []
   expect(target).toBe('open')
   expect(doc?.checkIns).toContainEqual(
@@ -172,7 +172,7 @@ test('the OKRs and the agenda of the workshop’s own workbook come back into an
     expect(choice('Rows contain')).toHaveDisplayValue(kind)
     await user.click(screen.getByRole('radio', { name: 'Add to this one' }))
     expect(dialog()).toHaveTextContent(words)
-    await user.click(takeIn())
+    await user.click(importFile())
     current = onTake.mock.calls[0]?.[0] ?? current
     close()
   }

@@ -18,7 +18,7 @@ type ImportDialogProps<Doc> = ImportFile<Doc> & {
 export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
   const { fileName, sheets, kinds, onTake, onDone } = props
   const { kind, table, mapping, made, target, canJoin, ...say } = useImport(props)
-  const takeIn = () => {
+  const confirm = () => {
     if (made?.doc === undefined) return
     onDone()
     onTake(made.doc, target)
@@ -64,7 +64,7 @@ export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
       ))}
       {made && <ImportResult {...made} />}
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button disabled={made?.doc === undefined} onClick={takeIn}>
+        <Button disabled={made?.doc === undefined} onClick={confirm}>
           Import
         </Button>
         <Button look="quiet" onClick={onDone}>

@@ -23,7 +23,7 @@ type OpenFileButtonProps<Doc, Action> = {
 export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Action>) {
   const { tool, full, documents } = props
   const input = useRef<HTMLInputElement>(null)
-  const { openFile, takeIn, question, onAnswered } = props.files
+  const { openFile, importDocument, question, onAnswered } = props.files
 
   const pick = async () => {
     const picked = await pickFile()
@@ -58,7 +58,7 @@ export function OpenFileButton<Doc, Action>(props: OpenFileButtonProps<Doc, Acti
           sheets={question.sheets}
           kinds={full.tables}
           current={props.doc}
-          onTake={(doc, target) => void takeIn(question.fileName, doc, target)}
+          onTake={(doc, target) => void importDocument(question.fileName, doc, target)}
           onDone={onAnswered}
         />
       )}

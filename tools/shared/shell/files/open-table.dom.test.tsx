@@ -12,7 +12,7 @@ const openPlanner = () => openTool('strategic-okr-planner', tool)
 const cell = (name: string) => screen.queryByRole('gridcell', { name })
 const csv = 'KR\tFrom\tTo\nAnswer the phone\t3\t1\nBake at night\t0\t5\n'
 
-async function takeIn(user: UserEvent): Promise<void> {
+async function importDocument(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Import' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
@@ -21,7 +21,7 @@ test('a table becomes a document of its own', async () => {
   const user = await openPlanner()
   await openFile(user, 'more.tsv', csv)
   await screen.findByRole('dialog')
-  await takeIn(user)
+  await importDocument(user)
   expect(screen.getByText('Imported more.tsv')).toBeVisible()
   expect(cell('Answer the phone')).toBeVisible()
   expect(screen.queryByRole('gridcell', { name: 'Marcus' })).toBeNull()
@@ -31,7 +31,7 @@ test('rows added to the open document are one step for Undo and Redo', async () 
   const user = await openPlanner()
   await openFile(user, 'more.tsv', csv)
   await user.click(await screen.findByRole('radio', { name: 'Add to this one' }))
-  await takeIn(user)
+  await importDocument(user)
   expect(cell('Answer the phone')).toBeVisible()
   expect(screen.getAllByRole('gridcell', { name: 'Marcus' }).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -50,7 +50,7 @@ test.each([
   expect(file.name).toBe(name)
   await openFile(user, file.name, file.body)
   expect(await screen.findByRole('dialog')).toHaveTextContent('6 key results, 2 objectives, 2 goals and 3 initiatives.')
-  await takeIn(user)
+  await importDocument(user)
   expect(screen.getByRole('row', { name: /Orders delivered complete/ })).toHaveTextContent('96')
   await user.click(screen.getByRole('button', { name: 'Documents' }))
   const dialog = await screen.findByRole('dialog')

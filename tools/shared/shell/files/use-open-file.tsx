@@ -122,7 +122,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     [],
   )
 
-  const takeIn = async (fileName: string, doc: Doc, target: Target) => {
+  const importDocument = async (fileName: string, doc: Doc, target: Target) => {
     const title = `Imported ${fileName}`
     if (target === 'open') {
       current?.replace(doc)
@@ -133,7 +133,7 @@ export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOp
     showToast({ title, description: 'The previous document is under Documents.' })
   }
 
-  return { openFile, openCells, takeIn, question, onAnswered: () => setQuestion(undefined) }
+  return { openFile, openCells, importDocument, question, onAnswered: () => setQuestion(undefined) }
 }
 
 /** Far more than a browser stores for one document. */

@@ -18,8 +18,8 @@ import {
   type TestSite,
 } from '#tests/sites/test-reminders.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
-import { createReportMailer } from '../../report/paper/report-mails.server.ts'
-import { reportWork } from '../../report/paper/report-work.server.ts'
+import { createReportMailer } from '../../report/pdf/report-mails.server.ts'
+import { reportWork } from '../../report/pdf/report-work.server.ts'
 import { readRetakeLink, unsealRetakeLink } from '../links.server.ts'
 import { readReminder, requestReminder } from './reminders.server.ts'
 import { areStopped } from './stops.server.ts'

@@ -29,7 +29,7 @@ export type Asked = { now: Date; timeZone: string }
  * The SQL condition for all filters. Archived people need a search or their status as a filter. `among` is the
  * condition of a search that was looked up already.
  */
-export function fitting(
+export function matching(
   db: Db,
   filters: PeopleFilters,
   asked: Asked,
@@ -111,13 +111,13 @@ function isSeen({ within, days }: Seen, { now }: Asked): RawBuilder<boolean> {
 }
 
 /** Sorted by first contact, which never changes, so that no one appears twice across batches. */
-export async function* everyoneFitting(
+export async function* everyoneMatching(
   db: Db,
   query: string,
   asked: Asked = { now: new Date(), timeZone: siteFormats().timeZone },
 ): AsyncGenerator<PersonRow[]> {
   const { search, ...filters } = peopleQueryOf(query)
-  const fits = fitting(db, filters, asked, isAmongFound(search, personKey))
+  const fits = matching(db, filters, asked, isAmongFound(search, personKey))
   const order = { by: sql<string>`first_at`, key: personKey, descending: false }
   const read = (place: Place | undefined, limit: number) =>
     db

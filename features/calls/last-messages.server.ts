@@ -2,27 +2,29 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { readSetting, removeSettings, writeSetting } from '#platform/settings/rows.server.ts'
 
 /** The last accepted message, and the last rejected one with the reason. */
-export type Heard = { at: string; event: string }
-export type Refused = { at: string; why: string }
+export type AcceptedMessage = { at: string; event: string }
+export type RejectedMessage = { at: string; why: string }
 
 const names = { heard: 'calls-heard', refused: 'calls-refused' } as const
 
 /** Anyone can send invalid messages, so limit how often they cause a write. */
 const pauseMs = 5_000
 
-export async function noteHeard(tx: Db, event: string, now: Date): Promise<void> {
-  const heard: Heard = { at: now.toISOString(), event: event.slice(0, 60) }
+export async function noteAccepted(tx: Db, event: string, now: Date): Promise<void> {
+  const heard: AcceptedMessage = { at: now.toISOString(), event: event.slice(0, 60) }
   await writeSetting(tx, names.heard, JSON.stringify(heard))
 }
 
 export async function noteRefused(db: Db, why: string, now: Date): Promise<void> {
-  const { refused } = await readHeard(db)
+  const { refused } = await readLastMessages(db)
   if (refused && now.getTime() - Date.parse(refused.at) < pauseMs) return
-  const latest: Refused = { at: now.toISOString(), why }
+  const latest: RejectedMessage = { at: now.toISOString(), why }
   await writeSetting(db, names.refused, JSON.stringify(latest))
 }
 
-export async function readHeard(db: Db): Promise<{ heard: Heard | undefined; refused: Refused | undefined }> {
+export async function readLastMessages(
+  db: Db,
+): Promise<{ heard: AcceptedMessage | undefined; refused: RejectedMessage | undefined }> {
   const read = async (name: string) => {
     const value = await readSetting(db, name)
     return value && JSON.parse(value)
@@ -31,6 +33,6 @@ export async function readHeard(db: Db): Promise<{ heard: Heard | undefined; ref
 }
 
 /** For a new calendar or secret. */
-export async function forgetHeard(db: Db): Promise<void> {
+export async function forgetLastMessages(db: Db): Promise<void> {
   await removeSettings(db, names.heard, names.refused)
 }

@@ -10,7 +10,7 @@ const tabLifeMs = 48 * hourMs
  * The wording of an opt-in, if this site really showed it: the current one, or an earlier one in a tab that is still
  * open. Undefined for any other text, which no page of ours sent.
  */
-export async function wordsShown(
+export async function shownWording(
   db: Db,
   { who }: Pick<Content, 'who'>,
   ticked: string | undefined,

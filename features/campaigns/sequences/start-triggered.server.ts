@@ -1,4 +1,4 @@
-import { type SequenceName, sequenceNames, takenInWithinDays } from '#content/sequences/sequences.ts'
+import { type SequenceName, sequenceNames, startsWithinDays } from '#content/sequences/sequences.ts'
 import { sameEmail } from '#domain/people/people.server.ts'
 import { isOpen } from '#domain/shop/order-state.ts'
 import { dayMs } from '#lib/time/durations.ts'
@@ -13,7 +13,7 @@ import { endRun } from './runs.server.ts'
 import { nextSendingTime } from './timing.ts'
 
 /** Starts the sequence for everyone who triggered it since it was turned on and has consented. */
-export async function takeIn(db: Db, { name, onSince }: SequenceRow, now: Date): Promise<void> {
+export async function startTriggered(db: Db, { name, onSince }: SequenceRow, now: Date): Promise<void> {
   if (!onSince) return
   for (const { email } of await candidatesOf(db, name, windowOf(name, onSince, now))) {
     await db.transaction().execute(async (tx) => {
@@ -24,7 +24,7 @@ export async function takeIn(db: Db, { name, onSince }: SequenceRow, now: Date):
 }
 
 function windowOf(name: SequenceName, onSince: string, now: Date) {
-  const earliest = new Date(now.getTime() - takenInWithinDays * dayMs).toISOString()
+  const earliest = new Date(now.getTime() - startsWithinDays * dayMs).toISOString()
   return {
     since: onSince > earliest ? onSince : earliest,
     now: now.toISOString(),

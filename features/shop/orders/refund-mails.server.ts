@@ -7,14 +7,14 @@ import type { CreditNoteRow, OrderRow } from '#platform/database/tables/orders.t
 import { queueOnce } from '#platform/mail/outbox.server.ts'
 import { disputeNoticeMail, refundMail } from '../emails/order-mails.tsx'
 import type { Sender } from '../emails/write-mail.tsx'
-import { readOrder } from '../orders/find-order.server.ts'
+import { readOrder } from './find-order.server.ts'
 
 /**
  * Queues the buyer's email for each refund and the owner's notice of each dispute, once each, for one order or all
  * that are due. A refund can be reported before the payment, which brings the buyer's email, so due emails are
  * derived from the rows; the sweep finds those a crash left behind.
  */
-export async function mailReturns(db: Db, sender: Sender, orderId?: string): Promise<void> {
+export async function mailRefunds(db: Db, sender: Sender, orderId?: string): Promise<void> {
   for (const note of await notesToMail(db, orderId)) await mailNote(db, sender, note)
   const disputed = await db
     .selectFrom('orders')

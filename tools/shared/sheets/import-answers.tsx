@@ -1,11 +1,11 @@
 import { useDraft } from '../document/use-draft.tsx'
 import { isSameName } from '../files/import/same-name.ts'
 import { AskedAnswer } from './asked-answer.tsx'
+import { ImportCodes } from './import-codes.tsx'
 import type { Refused } from './left-in-box.ts'
 import { askedAbout, askedWords, type Coded, earlierOf, type NonceOf, namelessWords } from './repeated-answers.ts'
-import { TakeInCodes } from './take-in-codes.tsx'
 
-type TakeInAnswersProps<Answer extends Coded> = {
+type ImportAnswersProps<Answer extends Coded> = {
   /** Draft names: of the text, and of the answers that need a decision. */
   drafts: { codes: string; asked: string }
   placeholder: string
@@ -19,7 +19,7 @@ type TakeInAnswersProps<Answer extends Coded> = {
 }
 
 /** Imports people's codes, and asks about those that may come from someone who has answered already. */
-export function TakeInAnswers<Answer extends Coded>(props: TakeInAnswersProps<Answer>) {
+export function ImportAnswers<Answer extends Coded>(props: ImportAnswersProps<Answer>) {
   const { drafts, placeholder, here, labelOf, nonceOf, read, onAdd, onReplace } = props
   const asked = useAsked<Answer>(drafts.asked)
   const take = (text: string) => {
@@ -40,7 +40,7 @@ export function TakeInAnswers<Answer extends Coded>(props: TakeInAnswersProps<An
   }
   return (
     <>
-      <TakeInCodes draft={drafts.codes} waiting={asked.answers.length} onTake={take} placeholder={placeholder} />
+      <ImportCodes draft={drafts.codes} waiting={asked.answers.length} onTake={take} placeholder={placeholder} />
       <ul aria-live="polite" className="mt-4 space-y-4">
         {asked.answers.map((answer) => {
           const earlier = earlierOf(here, answer, nonceOf)

@@ -8,7 +8,7 @@ import { focusNext } from './focus-next.browser.ts'
 import { leftInBox } from './left-in-box.ts'
 import { stillToSay, type Taken, takenWords } from './taken-words.ts'
 
-type TakeInCodesProps = {
+type ImportCodesProps = {
   /** Draft name of the text. */
   draft: string
   placeholder: string
@@ -21,14 +21,14 @@ type TakeInCodesProps = {
 }
 
 /** A text box for pasted codes. */
-export function TakeInCodes({
+export function ImportCodes({
   draft,
   placeholder,
   hint = 'Paste one or more, with or without names. You can paste whole emails: the codes are found in them.',
   button = 'Import codes',
   onTake,
   waiting,
-}: TakeInCodesProps) {
+}: ImportCodesProps) {
   const [text, setText] = useDraft(draft, '')
   const [result, setResult] = useState<Taken & { waited: number }>()
   const take = (given: string) => {

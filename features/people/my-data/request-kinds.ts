@@ -1,0 +1,1 @@
+export const requestKinds = ['export', 'erase'] as const

@@ -1,1 +1,0 @@
-export const wishes = ['export', 'erase'] as const
