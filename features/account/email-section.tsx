@@ -1,12 +1,12 @@
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
-import { Button } from '#ui/button.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { useSend } from '#ui/use-send.tsx'
-import { FormProblem, useProblem } from './form-problem.tsx'
+import { FormProblem } from './form-problem.tsx'
 import type { ChangeEmail } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).changeEmailSchema
@@ -33,11 +33,11 @@ export function EmailSection({ email, sends }: EmailSectionProps) {
 }
 
 function EmailForm() {
-  const problem = useProblem('Your email was not changed')
   const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { email: '', password: '' })
-  const ask = useSend((typed: ChangeEmail) => callApi('POST', '/api/admin/account/email', typed), {
-    onSuccess: () => reset(),
-    onError: problem.report,
+  const ask = useAction((typed: ChangeEmail) => callApi('POST', '/api/admin/account/email', typed), {
+    showsRejection: true,
+    failure: { title: 'Your email was not changed' },
+    onDone: reset,
   })
   return (
     <ScriptForm {...checked(ask.send)} className="grid max-w-96 gap-5">
@@ -52,11 +52,7 @@ function EmailForm() {
       <Field label="Your password" error={errors.password}>
         {(control) => <PasswordInput {...control} {...field('password')} autoComplete="current-password" />}
       </Field>
-      <div>
-        <Button type="submit" disabled={ask.isPending}>
-          {ask.isPending ? 'Sending…' : 'Send link'}
-        </Button>
-      </div>
+      <SubmitButton send={ask} pending="Sending…" label="Send link" />
       <p role="status" className="font-semibold wrap-anywhere text-green empty:hidden">
         {ask.isSuccess && `We sent a link to ${ask.sent.email}. It works once, for 30 minutes.`}
       </p>

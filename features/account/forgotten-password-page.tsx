@@ -1,8 +1,8 @@
 import { callApi } from '#lib/web/api-client.browser.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SendOutcome } from '#ui/forms/send-outcome.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { ForgottenPassword } from './schema.ts'
@@ -29,11 +29,7 @@ function AskForm() {
         <Field label="Email" error={errors.email}>
           {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
         </Field>
-        <div>
-          <Button type="submit" disabled={ask.isPending}>
-            {ask.isPending ? 'Sending…' : 'Send link'}
-          </Button>
-        </div>
+        <SubmitButton send={ask} pending="Sending…" label="Send link" />
         <SendOutcome
           send={ask}
           sent="If there is an account with this email, a link is on its way. It works once, for 30 minutes."

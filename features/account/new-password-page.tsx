@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { NewPasswordField } from '#ui/forms/new-password-field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { Message } from '#ui/message.tsx'
 import { useSend } from '#ui/use-send.tsx'
@@ -38,11 +39,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
       <ScriptForm {...checked(set.send)} className="grid gap-5">
         <FormError error={set.error} />
         <NewPasswordField email={email} error={errors.newPassword} field={field('newPassword')} />
-        <div>
-          <Button type="submit" disabled={set.isPending}>
-            {set.isPending ? 'Saving…' : 'Set password'}
-          </Button>
-        </div>
+        <SubmitButton send={set} pending="Saving…" label="Set password" />
       </ScriptForm>
     </SignedOutPage>
   )

@@ -4,7 +4,7 @@ import type { Auth, User } from '#platform/auth/auth.server.ts'
 import type { NoteRecoveryCode } from '#platform/auth/proof.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
-import { securityMail } from './emails/security-mail.tsx'
+import { securityMail } from './emails/account-mails.tsx'
 import type { SecurityChange } from './security-changes.ts'
 
 /** Logs the change and emails the account holder. Call it in the transaction of the change. */

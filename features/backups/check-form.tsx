@@ -3,7 +3,7 @@ import { UploadForm } from './upload-form.tsx'
 
 export function CheckForm() {
   return (
-    <UploadForm path="/api/admin/backups/check" button={{ label: 'Check file', look: 'quiet' }}>
+    <UploadForm path="/api/admin/backups/check">
       {({ contents }) => <ContentsFacts heading="This backup is complete and can be restored." contents={contents} />}
     </UploadForm>
   )

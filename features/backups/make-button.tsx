@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 
 type MakeButtonProps = {
   wantedAt: string | undefined
@@ -16,10 +15,8 @@ const pollMs = 1000
 /** Requests a backup. Polls for the result even if another page requested it. */
 export function MakeButton({ wantedAt, failure, lastAt }: MakeButtonProps) {
   const { revalidate, state } = useRevalidator()
-  const reportFailure = useReportFailure()
-  const make = useSend(() => callApi('POST', '/api/admin/backups', {}), {
-    onSuccess: () => revalidate(),
-    onError: (error) => reportFailure(error, { title: 'The backup was not started' }),
+  const make = useAction(() => callApi('POST', '/api/admin/backups', {}), {
+    failure: { title: 'The backup was not started' },
   })
   const isWaiting = wantedAt !== undefined
   useEffect(() => {

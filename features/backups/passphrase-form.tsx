@@ -2,9 +2,9 @@ import { callApi } from '#lib/web/api-client.browser.ts'
 import type { PassphraseState } from '#platform/backups/passphrase.server.ts'
 import { Notice } from '#ui/admin/form-answer.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { minPassphrase } from './passphrase.ts'
 
@@ -43,11 +43,12 @@ export function PassphraseForm({ state, onSaved }: PassphraseFormProps) {
       >
         {(control) => <input {...control} {...field('passphrase')} autoComplete="off" spellCheck={false} />}
       </Field>
-      <div>
-        <Button type="submit" look={isSet ? 'quiet' : 'main'} disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : isSet ? 'Change passphrase' : 'Encrypt backups'}
-        </Button>
-      </div>
+      <SubmitButton
+        send={save}
+        pending="Saving…"
+        look={isSet ? 'quiet' : 'main'}
+        label={isSet ? 'Change passphrase' : 'Encrypt backups'}
+      />
     </ScriptForm>
   )
 }

@@ -42,7 +42,6 @@ export function RestoreForm({ token, onTakeOver }: RestoreFormProps) {
         path={path}
         setupToken={token}
         takesFocus={wasChosen}
-        button={{ label: 'Check file', look: 'quiet' }}
         onChecked={(checked, passphrase) => {
           setChosen({ checked, passphrase })
           setWasChosen(true)

@@ -1,8 +1,8 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormError } from '#ui/admin/form-error.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { takeFocus } from '#ui/take-focus.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import { type CheckedUpload, sendUpload } from './send-upload.browser.ts'
@@ -14,14 +14,13 @@ type UploadFormProps = {
   setupToken?: string
   /** True when it replaces something that had the focus. */
   takesFocus?: boolean
-  button: { label: string; look?: ComponentProps<typeof Button>['look'] }
   onChecked?: (checked: CheckedUpload, passphrase: string) => unknown
   /** Shown for a valid backup. */
   children?: (checked: CheckedUpload) => ReactNode
 }
 
 /** Uploads a backup and checks it. Changes nothing. */
-export function UploadForm({ path, setupToken, takesFocus, button, onChecked, children }: UploadFormProps) {
+export function UploadForm({ path, setupToken, takesFocus, onChecked, children }: UploadFormProps) {
   const [file, setFile] = useState<File>()
   const [passphrase, setPassphrase] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -69,11 +68,7 @@ export function UploadForm({ path, setupToken, takesFocus, button, onChecked, ch
           />
         )}
       </Field>
-      <div>
-        <Button type="submit" look={button.look} disabled={check.isPending}>
-          {check.isPending ? 'Checking…' : button.label}
-        </Button>
-      </div>
+      <SubmitButton send={check} pending="Checking…" look="quiet" label="Check file" />
       {check.isPending && check.sent.size > partBytes && <UploadProgress label="Uploading:" share={share} />}
       <FormError error={check.error} />
       {check.isSuccess && children?.(check.answer)}

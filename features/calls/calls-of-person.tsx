@@ -5,11 +5,11 @@ import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { Button } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { Time } from '#ui/time.tsx'
 import { calendarNames } from './calendars.ts'
@@ -141,11 +141,7 @@ function MarkBookedForm({ id }: { id: string }) {
       >
         {(control) => <input {...control} {...field('startsAt')} ref={input} type="datetime-local" />}
       </Field>
-      <div>
-        <Button type="submit" look="quiet" disabled={mark.isPending}>
-          {mark.isPending ? 'Marking…' : 'Mark call as booked'}
-        </Button>
-      </div>
+      <SubmitButton send={mark} pending="Marking…" look="quiet" label="Mark call as booked" />
     </ScriptForm>
   )
 }

@@ -3,10 +3,10 @@ import type { Role } from '#content/admin/roles.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { useAction } from '#ui/admin/use-action.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { membersAdminApi } from './api.server.ts'
 import { ownerHint, RoleChoice } from './role-choice.tsx'
@@ -52,11 +52,7 @@ export function InviteForm({ onLink }: { onLink: (email: string, link: string | 
       </Field>
       <RoleChoice choice={choice} onChoose={setChosen} error={errors.role} />
       {chosen === 'owner' && <OwnPassword entry={field('password')} hint={ownerHint} error={errors.password} />}
-      <div>
-        <Button type="submit" disabled={invite.isPending}>
-          {invite.isPending ? 'Sending…' : 'Send invitation'}
-        </Button>
-      </div>
+      <SubmitButton send={invite} pending="Sending…" label="Send invitation" />
     </ScriptForm>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { usePersonCall } from './person/use-person-call.tsx'
 import type { Note } from './schema.ts'
@@ -23,11 +23,7 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
       >
         {(control) => <textarea {...control} {...field('note')} rows={3} />}
       </Field>
-      <div>
-        <Button type="submit" look="quiet" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save note'}
-        </Button>
-      </div>
+      <SubmitButton send={save} pending="Saving…" look="quiet" label="Save note" />
     </ScriptForm>
   )
 }

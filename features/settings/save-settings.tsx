@@ -1,26 +1,21 @@
 import { useRef } from 'react'
-import { useRevalidator } from 'react-router'
-import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
+import { callApi } from '#lib/web/api-client.browser.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 
 type Said = { said: string; notice?: string }
 
 /** Tests and saves the form, then clears its secrets: they are never shown again. */
 export function useSaveSettings<Typed>(api: string, onSaved: (() => unknown) | undefined) {
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const secrets = { entered: useRef<HTMLInputElement>(null), own: useRef<HTMLInputElement>(null) }
-  const save = useSend((typed: Typed) => callApi<Said>('POST', api, typed), {
-    async onSuccess() {
+  const save = useAction((typed: Typed) => callApi<Said>('POST', api, typed), {
+    showsRejection: true,
+    failure: { title: 'Nothing was saved' },
+    onDone() {
       for (const { current } of Object.values(secrets)) if (current) current.value = ''
-      await revalidate()
-      await onSaved?.()
+      return onSaved?.()
     },
-    onError: (error) => isHttpError(error) || reportFailure(error, { title: 'Nothing was saved' }),
   })
   return { save, secrets }
 }
@@ -37,7 +32,6 @@ type RemoveSettingsProps = {
 }
 
 export function RemoveSettings({ api, what, description, pronoun }: RemoveSettingsProps) {
-  const { revalidate } = useRevalidator()
   return (
     <div>
       <ConfirmDialog<Said>
@@ -46,10 +40,7 @@ export function RemoveSettings({ api, what, description, pronoun }: RemoveSettin
         trigger={<Button look="quiet">Remove {what}</Button>}
         buttons={{ confirm: `Remove ${pronoun}`, pending: 'Removing…', keep: `Keep ${pronoun}` }}
         onConfirm={() => callApi('DELETE', api)}
-        onDone={({ said, notice }) => {
-          showToast({ title: 'Removed', description: [said, notice].filter(Boolean).join(' ') })
-          revalidate()
-        }}
+        done={({ said, notice }) => ({ title: 'Removed', description: [said, notice].filter(Boolean).join(' ') })}
         failure={{ title: 'Nothing was removed' }}
       />
     </div>

@@ -3,9 +3,9 @@ import { listed } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { Notice } from '#ui/admin/form-answer.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 
 const fetchSchema = async () => (await import('./seller-schema.ts')).sellerSchema
@@ -47,11 +47,7 @@ export function SellerForm({ view: { details, missing, ownerName } }: { view: Se
         >
           {(control) => <textarea {...control} {...field('note')} rows={3} autoComplete="off" />}
         </Field>
-        <div>
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving…' : 'Save'}
-          </Button>
-        </div>
+        <SubmitButton send={save} pending="Saving…" label="Save" />
       </ScriptForm>
     </div>
   )

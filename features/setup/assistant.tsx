@@ -1,11 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Link, useLinkClickHandler, useNavigate } from 'react-router'
+import { Link, useLinkClickHandler } from 'react-router'
 import { setupPath } from '#content/admin/admin.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
+import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { type Place, placeAfter, type Step, type StepId, type StepState, setupEnd } from './steps.ts'
 
 export function stepHref(place: Place): string {
@@ -97,16 +96,14 @@ function NextButton({ place }: { place: Place }) {
 }
 
 function LaterButton({ step, next }: { step: StepId; next: Place }) {
-  const navigate = useNavigate()
-  const reportFailure = useReportFailure()
-  const postpone = useSend(() => callApi('POST', '/api/admin/setup/later', { step }), {
-    onSuccess: () => navigate(stepHref(next)),
-    onError: (error) => reportFailure(error, { title: 'We couldn’t postpone this step' }),
-  })
   return (
-    <Button look="quiet" disabled={postpone.isPending} onClick={() => postpone.send()}>
+    <ActionButton
+      onPress={() => callApi('POST', '/api/admin/setup/later', { step })}
+      goTo={() => stepHref(next)}
+      failure={{ title: 'We couldn’t postpone this step' }}
+    >
       Later
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -5,8 +5,8 @@ import {
   newPasswordMail,
   newSignInMail,
   passwordChangedMail,
+  securityMail,
 } from '#features/account/emails/account-mails.tsx'
-import { securityMail } from '#features/account/emails/security-mail.tsx'
 import { type SecurityChange, securityText } from '#features/account/security-changes.ts'
 import { entry, type MailSample, siteUrl, who } from './sample.ts'
 

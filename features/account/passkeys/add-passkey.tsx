@@ -1,22 +1,23 @@
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { askForPasskey } from '#platform/auth/passkeys/ask-for-passkey.browser.ts'
 import type { PasskeyForm } from '#platform/auth/second-factor/schema.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { useSend } from '#ui/use-send.tsx'
-import { useProblem } from '../form-problem.tsx'
 import { ProofFields } from '../second-factor/proof-fields.tsx'
 import { StepForm } from '../step-form.tsx'
 
-type AddPasskeyProps = { asksCode: boolean; onDone: (name: string) => unknown; onCancel: () => void }
-
 const fetchSchema = async () => (await import('#platform/auth/second-factor/schema.ts')).passkeyFormSchema
 
-export function AddPasskey({ asksCode, onDone, onCancel }: AddPasskeyProps) {
-  const problem = useProblem('No passkey was added')
+export function AddPasskey({ asksCode, onClose }: { asksCode: boolean; onClose: () => void }) {
   const start = { name: '', password: '', code: '' }
   const { checked, field, errors } = useSchemaForm(fetchSchema, start)
-  const add = useSend(addPasskey, { onSuccess: (_, { name }) => onDone(name), onError: problem.report })
+  const add = useAction(addPasskey, {
+    showsRejection: true,
+    done: (_, { name }) => ({ title: 'Passkey added', description: `You can now sign in with “${name}”.` }),
+    failure: { title: 'No passkey was added' },
+    onDone: onClose,
+  })
   return (
     <StepForm
       heading="Add a passkey"
@@ -24,7 +25,7 @@ export function AddPasskey({ asksCode, onDone, onCancel }: AddPasskeyProps) {
       form={checked(add.send)}
       action={add}
       buttons={{ send: 'Add passkey', pending: 'Adding…' }}
-      onCancel={onCancel}
+      onCancel={onClose}
     >
       <Field label="Passkey name" hint="For example, “Laptop” or “Phone”." error={errors.name}>
         {(control) => <input {...control} {...field('name')} autoComplete="off" />}

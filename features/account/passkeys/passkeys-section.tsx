@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { Passkey } from '#platform/auth/passkeys/passkeys.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useFocusBack } from '../use-focus-back.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 
@@ -43,18 +41,12 @@ export function PasskeysSection({ passkeys, isPossible, asksCode }: PasskeysSect
 
 function Adding({ asksCode }: { asksCode: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const { revalidate } = useRevalidator()
   const place = useFocusBack(!isOpen)
   const close = () => setOpen(false)
-  const done = async (name: string) => {
-    showToast({ title: 'Passkey added', description: `You can now sign in with “${name}”.` })
-    await revalidate()
-    close()
-  }
   return (
     <div ref={place} className="mt-5">
       {isOpen ? (
-        <AddPasskey asksCode={asksCode} onDone={done} onCancel={close} />
+        <AddPasskey asksCode={asksCode} onClose={close} />
       ) : (
         <Button look="quiet" onClick={() => setOpen(true)}>
           Add a passkey
@@ -65,7 +57,6 @@ function Adding({ asksCode }: { asksCode: boolean }) {
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const { revalidate } = useRevalidator()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0">
@@ -96,10 +87,7 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
         buttons={{ confirm: 'Remove passkey', pending: 'Removing…', keep: 'Keep it' }}
         isFinal
         onConfirm={() => callApi('DELETE', `/api/auth/passkeys/${id}`)}
-        onDone={async () => {
-          showToast({ title: 'Passkey removed' })
-          await revalidate()
-        }}
+        done={{ title: 'Passkey removed' }}
         failure={{ title: 'The passkey was not removed' }}
       />
     </li>

@@ -1,8 +1,7 @@
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { Proof } from '#platform/auth/second-factor/schema.ts'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { useSend } from '#ui/use-send.tsx'
-import { useProblem } from '../form-problem.tsx'
 import { StepForm } from '../step-form.tsx'
 import { ProofFields } from './proof-fields.tsx'
 
@@ -12,8 +11,9 @@ type ProofFormProps<Answer> = {
   asksCode: boolean
   path: string
   buttons: { send: string; pending: string }
-  /** Title of the error toast. */
+  /** Titles of the toasts. */
   failure: string
+  done?: string
   onDone: (answer: Answer) => unknown
   onCancel: () => void
 }
@@ -22,12 +22,13 @@ const fetchSchema = async () => (await import('#platform/auth/second-factor/sche
 
 /** Asks for the password, and for a code if two-factor authentication is on, before a sensitive action. */
 export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
-  const { heading, intro, asksCode, path, buttons, failure, onDone, onCancel } = props
-  const problem = useProblem(failure)
+  const { heading, intro, asksCode, path, buttons, failure, done, onDone, onCancel } = props
   const { checked, field, errors } = useSchemaForm(fetchSchema, { password: '', code: '' })
-  const action = useSend((proof: Proof) => callApi<Answer>('POST', path, proof), {
-    onSuccess: onDone,
-    onError: problem.report,
+  const action = useAction((proof: Proof) => callApi<Answer>('POST', path, proof), {
+    showsRejection: true,
+    failure: { title: failure },
+    onDone,
+    ...(done && { done: { title: done } }),
   })
   return (
     <StepForm

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { SecondFactor } from '#platform/auth/second-factor/second-factor.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { codesLeftText, fewCodes } from '../security-changes.ts'
 import { useFocusBack } from '../use-focus-back.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -21,13 +19,9 @@ const api = '/api/auth/second-factor'
 
 export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
   const [step, setStep] = useState<Step>({ name: 'none' })
-  const { revalidate } = useRevalidator()
   const place = useFocusBack(step.name === 'none', factor.isOn)
   const close = () => setStep({ name: 'none' })
-  const showCodes = async (codes: string[]) => {
-    setStep({ name: 'codes', codes })
-    await revalidate()
-  }
+  const showCodes = ({ recoveryCodes }: { recoveryCodes: string[] }) => setStep({ name: 'codes', codes: recoveryCodes })
   return (
     <AdminSection
       heading="Two-factor authentication"
@@ -58,7 +52,7 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
             path={`${api}/recovery-codes`}
             buttons={{ send: 'Create new codes', pending: 'Creating…' }}
             failure="No codes were created"
-            onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
+            onDone={showCodes}
             onCancel={close}
           />
         )}
@@ -70,11 +64,8 @@ export function SecondFactorSection({ factor }: { factor: SecondFactor }) {
             path={`${api}/off`}
             buttons={{ send: 'Turn off', pending: 'Turning off…' }}
             failure="Two-factor authentication is still on"
-            onDone={async () => {
-              showToast({ title: 'Two-factor authentication is off' })
-              await revalidate()
-              close()
-            }}
+            done="Two-factor authentication is off"
+            onDone={close}
             onCancel={close}
           />
         )}

@@ -2,11 +2,11 @@ import { useId } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { CopyButton } from '#ui/admin/copy-button.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { useSend } from '#ui/use-send.tsx'
-import { FormProblem, useProblem } from '../form-problem.tsx'
+import { FormProblem } from '../form-problem.tsx'
 import { SendOrCancel } from '../step-form.tsx'
 import { useFirstFocus } from '../use-first-focus.tsx'
 import type { secondFactorApi } from './account-api.server.ts'
@@ -14,7 +14,7 @@ import type { QrCode } from './qr-code.server.ts'
 
 export type NewKey = { key: string; uri: string; qr: QrCode }
 
-type SetUpProps = { newKey: NewKey; onDone: (recoveryCodes: string[]) => unknown; onCancel: () => void }
+type SetUpProps = { newKey: NewKey; onDone: (made: { recoveryCodes: string[] }) => unknown; onCancel: () => void }
 
 export function SetUp({ newKey, onDone, onCancel }: SetUpProps) {
   const id = useId()
@@ -73,12 +73,11 @@ const fetchSchema = async () => (await import('#platform/auth/second-factor/sche
 type CodeFormProps = Omit<SetUpProps, 'newKey'> & { labelledBy: string }
 
 function CodeForm({ labelledBy, onDone, onCancel }: CodeFormProps) {
-  const problem = useProblem('Two-factor authentication was not turned on')
   const { checked, field, errors } = useSchemaForm(fetchSchema, { code: '' })
   const path = '/api/auth/second-factor/confirm'
-  const confirm = useSend(
+  const confirm = useAction(
     (typed: { code: string }) => callApi<AnswerOf<typeof secondFactorApi, 'POST', '/confirm'>>('POST', path, typed),
-    { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes), onError: problem.report },
+    { showsRejection: true, failure: { title: 'Two-factor authentication was not turned on' }, onDone },
   )
   return (
     <ScriptForm

@@ -1,9 +1,9 @@
 import { type RetentionPeriods, retention, retentionParts } from '#content/admin/retention.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { useAction } from '#ui/admin/use-action.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { TypedPeriods } from './schema.ts'
 
@@ -24,11 +24,7 @@ export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
           )}
         </Field>
       ))}
-      <div>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save periods'}
-        </Button>
-      </div>
+      <SubmitButton send={save} pending="Saving…" label="Save periods" />
     </ScriptForm>
   )
 }

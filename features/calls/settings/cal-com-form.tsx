@@ -7,6 +7,7 @@ import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { callsSettingsApi } from './api.server.ts'
 import type { CalComEntry } from './schema.ts'
@@ -78,11 +79,7 @@ export function CalComForm({ url, isConnected }: CalendarFormProps) {
           {secret && <CopyButton text={secret}>Copy secret</CopyButton>}
         </div>
       </div>
-      <div>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save secret'}
-        </Button>
-      </div>
+      <SubmitButton send={save} pending="Saving…" label="Save secret" />
       <FormAnswer save={save} pending="Saving." />
     </ScriptForm>
   )

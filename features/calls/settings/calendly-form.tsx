@@ -3,9 +3,9 @@ import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { FormAnswer } from '#ui/admin/form-answer.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { callsSettingsApi } from './api.server.ts'
 import { type CalendarFormProps, Steps } from './cal-com-form.tsx'
@@ -57,11 +57,7 @@ export function CalendlyForm({ url, isConnected }: CalendarFormProps) {
       >
         {(control) => <input {...control} {...field('token')} ref={token} type="password" autoComplete="off" />}
       </Field>
-      <div>
-        <Button type="submit" disabled={connect.isPending}>
-          {connect.isPending ? 'Connecting…' : 'Connect Calendly'}
-        </Button>
-      </div>
+      <SubmitButton send={connect} pending="Connecting…" label="Connect Calendly" />
       <FormAnswer save={connect} pending="Connecting. This takes a few seconds." />
     </ScriptForm>
   )

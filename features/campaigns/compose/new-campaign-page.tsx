@@ -5,9 +5,9 @@ import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import type { campaignsApi } from '../api.server.ts'
 import type { NewCampaign } from '../schema.ts'
 
@@ -51,11 +51,7 @@ export function NewCampaignPage({ query, texts, startFrom = '' }: NewCampaignPag
               )}
             </Field>
           )}
-          <div>
-            <Button type="submit" disabled={create.isPending}>
-              {create.isPending ? 'Creating…' : 'Start writing'}
-            </Button>
-          </div>
+          <SubmitButton send={create} pending="Creating…" label="Start writing" />
         </ScriptForm>
       ) : (
         <p className="max-w-text">Your role can view campaigns, but not write them.</p>

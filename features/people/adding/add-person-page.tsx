@@ -1,18 +1,16 @@
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { takeFocus } from '#ui/take-focus.browser.ts'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import { useSend } from '#ui/use-send.tsx'
 import type { peopleAdminApi } from '../admin-api.server.ts'
 import { BackToList } from '../back-to-list.tsx'
 import { DetailsFields } from '../person/details-fields.tsx'
@@ -39,25 +37,15 @@ const emptyForm: AddPerson = {
 }
 
 export function AddPersonPage({ sources }: { sources: string[] }) {
-  const navigate = useNavigate()
-  const reportFailure = useReportFailure()
   const mayRecordConsent = useMay('import-people')
   const { checked, field, errors } = useSchemaForm(fetchSchema, emptyForm)
-  const add = useSend(
+  const add = useAction(
     (person: AddPerson) => callApi<AnswerOf<typeof peopleAdminApi, 'POST', '/'>>('POST', '/api/admin/people', person),
     {
-      async onSuccess({ path }) {
-        showToast({ title: 'Person added', description: 'This is their page.' })
-        await navigate(path)
-      },
-      onError(error) {
-        if (!isHttpError(error)) {
-          return reportFailure(error, {
-            title: 'The person was not added',
-            look: 'Check the list of people.',
-          })
-        }
-      },
+      showsRejection: true,
+      done: { title: 'Person added', description: 'This is their page.' },
+      failure: { title: 'The person was not added', look: 'Check the list of people.' },
+      goTo: ({ path }) => path,
     },
   )
   return (
@@ -80,11 +68,7 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
         </Field>
         {mayRecordConsent && <ConsentFields field={field} errors={errors} />}
         <Refused error={add.error} />
-        <div>
-          <Button type="submit" disabled={add.isPending}>
-            {add.isPending ? 'Adding…' : 'Add person'}
-          </Button>
-        </div>
+        <SubmitButton send={add} pending="Adding…" label="Add person" />
       </ScriptForm>
       <BackToList />
     </AdminPage>

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { DatedNote } from './schema.ts'
 import { usePersonCall } from './use-person-call.tsx'
@@ -20,11 +20,7 @@ export function DatedNoteForm({ id }: { id: string }) {
       <Field label="What happened?" error={errors.text}>
         {(control) => <textarea {...control} {...field('text')} rows={3} />}
       </Field>
-      <div>
-        <Button type="submit" look="quiet" disabled={add.isPending}>
-          {add.isPending ? 'Adding…' : 'Add to timeline'}
-        </Button>
-      </div>
+      <SubmitButton send={add} pending="Adding…" look="quiet" label="Add to timeline" />
     </ScriptForm>
   )
 }

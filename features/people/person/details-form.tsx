@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import type { Details } from './schema.ts'
@@ -26,11 +26,7 @@ function DetailsForm({ id, details }: { id: string; details: Details }) {
   return (
     <ScriptForm {...checked(save.send)} className="mt-2 grid gap-4">
       <DetailsFields field={field} errors={errors} />
-      <div>
-        <Button type="submit" look="quiet" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save details'}
-        </Button>
-      </div>
+      <SubmitButton send={save} pending="Saving…" look="quiet" label="Save details" />
     </ScriptForm>
   )
 }

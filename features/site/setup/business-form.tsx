@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { Business } from './schema.ts'
 import { usePublish } from './use-publish.tsx'
@@ -29,11 +29,7 @@ export function BusinessForm({ business, onSaved }: BusinessFormProps) {
       <Field label="Location" hint="City and state or country, used in the policies." error={errors.place}>
         {(control) => <input {...control} {...field('place')} autoComplete="off" />}
       </Field>
-      <div>
-        <Button type="submit" disabled={publish.isPending}>
-          {publish.isPending ? 'Publishing…' : 'Publish and continue'}
-        </Button>
-      </div>
+      <SubmitButton send={publish} pending="Publishing…" label="Publish and continue" />
     </ScriptForm>
   )
 }

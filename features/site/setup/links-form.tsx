@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { OwnLinks } from './schema.ts'
 import { usePublish } from './use-publish.tsx'
@@ -51,11 +51,7 @@ export function LinksForm({ links, onSaved }: LinksFormProps) {
       {pages.map(row)}
       <h3 className="mt-3 text-base">Footer icons</h3>
       {icons.map(row)}
-      <div>
-        <Button type="submit" disabled={publish.isPending}>
-          {publish.isPending ? 'Publishing…' : 'Publish and continue'}
-        </Button>
-      </div>
+      <SubmitButton send={publish} pending="Publishing…" label="Publish and continue" />
     </ScriptForm>
   )
 }

@@ -4,9 +4,9 @@ import { currencyLabel } from '#lib/money/money.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
@@ -100,11 +100,7 @@ function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onM
       </Field>
       <ToolChoice products={products} choice={choice} error={errors.scope} />
       <LimitFields field={field} errors={errors} timeZone={siteFormats().timeZone} />
-      <div>
-        <Button type="submit" disabled={make.isPending}>
-          {make.isPending ? 'Creating…' : 'Create code'}
-        </Button>
-      </div>
+      <SubmitButton send={make} pending="Creating…" label="Create code" />
     </ScriptForm>
   )
 }
