@@ -1,5 +1,6 @@
 const maxLength = 60
-const looksLikeLink = /\S*(?:https?:|www\.|\/\/|@|\w\.[a-z]{2,})\S*/gi
+/** Browsers also read full-width and ideographic dots in a domain, which may be in any script. */
+const looksLikeLink = /\S*(?:https?:|www\.|\/\/|[@＠]|[\p{L}\p{N}_-][.．。｡]\p{L}{2,})\S*/giu
 const unprintable = /[\p{Cc}\p{Cf}<>]/gu
 /** Mail clients decode these in a subject, to whatever characters someone encoded. */
 const encodedWord = /=\?/g

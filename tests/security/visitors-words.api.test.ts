@@ -1,12 +1,19 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
+import type { Definition } from '#content/scorecards/definition.ts'
+import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { setRefused } from '#domain/people/refused.server.ts'
+import { findAnswers } from '#features/scorecards/answers/answers.server.ts'
+import { createResultMailer } from '#features/scorecards/answers/mails.server.ts'
+import { scorecardWork } from '#features/scorecards/result/result-work.server.ts'
 import { createReportMailer, reportAttachments } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/pdf/report-work.server.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { apiCalls } from '#tests/api-calls.ts'
 import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
+import { pdfWords } from '#tests/pdf-words.ts'
+import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
 import { openTestSite, silentLog } from '#tests/sites/test-site.ts'
 
 const ratings = sections.flatMap((section) => section.ratings.map(({ key }) => [key, 1]))
@@ -66,6 +73,34 @@ test('no name can inject a header, recipient or body into an email', async () =>
     if (mail.to?.[0]?.address !== team) expect(mail.subject).not.toMatch(/won/i)
     expect(mail.text).not.toMatch(/^(Bcc|Subject):/m)
   }
+})
+
+test('attack: a written answer to the owner’s own question reaches the report’s page, but no email and no PDF', async () => {
+  const site = await openTestSite()
+  const [first, ...others] = leadershipHabits.sections
+  if (!first) throw new Error('no section')
+  const written = { ...first.questions[0], id: 'written', kind: 'text', text: 'Anything else?', choices: [] } as const
+  const definition = {
+    ...leadershipHabits,
+    sections: [{ ...first, questions: [...first.questions, written] }, ...others],
+    report: { ...leadershipHabits.report, blocks: ['sections', 'answers'] },
+  } satisfies Definition
+  const { slug } = await publishScorecard(site, definition)
+  const attack = 'Your account is locked. Unlock it today at https://evil.example/pay'
+  const answers = { ...sameAnswer('a2'), written: attack }
+  const link = 'Ada https://evil.example/pay'
+  const contact = { name: link, company: link, email: 'victim@example.com' }
+  const body = { clientKey: crypto.randomUUID(), version: 1, answers, ...contact }
+  const { id } = await (await site.post(`/api/scorecards/${slug}/answers`, body)).json()
+  await createResultMailer(site.db, site.services.content, site.env.PUBLIC_URL, scorecardWork.resultMails)()
+  const mails = site.db.selectFrom('mailOutbox').selectAll().where('recipient', '=', 'victim@example.com')
+  const mail = await mails.executeTakeFirstOrThrow()
+  const response = await site.get(`/api/scorecards/results/${id}/report.pdf`)
+  const pdf = (await pdfWords(new Uint8Array(await response.arrayBuffer()))).join(' ')
+  expect(pdf).toContain(first.questions[0]?.text)
+  for (const text of [mail.subject, mail.html, mail.text, pdf]) expect(text).not.toMatch(/evil|Unlock/)
+  const stored = await findAnswers(site.db, id)
+  expect(stored?.result.sections[0]?.answers.at(-1)?.answer).toBe(attack)
 })
 
 test.for([

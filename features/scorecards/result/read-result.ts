@@ -13,7 +13,8 @@ export type SectionResult = {
   percent: number | undefined
   tier: Tier | undefined
   text: string
-  answers: { id: string; question: string; answer: string }[]
+  /** `isWritten`: in the visitor's own words. */
+  answers: { id: string; question: string; answer: string; isWritten: boolean }[]
 }
 
 /** Everything that the page, the PDF, the emails and the CSV say about a set of answers. */
@@ -64,7 +65,8 @@ export function readResult(definition: Definition, { answers, contact, createdAt
         tier: isType ? undefined : tier,
         text: (!isType && tier && section.texts[tier.id]) || '',
         answers: answered.map((each) => {
-          return { id: each.id, question: each.text, answer: answerInWords(each, answers[each.id]) }
+          const answer = answerInWords(each, answers[each.id])
+          return { id: each.id, question: each.text, answer, isWritten: each.kind === 'text' }
         }),
       }
     }),

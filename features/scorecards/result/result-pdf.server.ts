@@ -109,9 +109,12 @@ function drawSection(pdf: Pdf, { title, percent = 0, tier, text }: SectionResult
   pdf.y += 6
 }
 
-function drawAnswers(pdf: Pdf, { sections }: Result): void {
+/** Written answers are on the page only: anyone can have this PDF mailed to someone else, with a text of their own. */
+function drawAnswers(pdf: Pdf, result: Result): void {
   drawHeading(pdf, words.answers, 34)
-  for (const { title, answers } of sections.filter((each) => each.answers.length > 0)) {
+  for (const { title, answers: all } of result.sections) {
+    const answers = all.filter(({ isWritten }) => !isWritten)
+    if (answers.length === 0) continue
     makeRoom(pdf, 40)
     write(pdf, title, { ...small, font: 'bold' })
     for (const { question, answer } of answers) {
