@@ -19,6 +19,7 @@ import { lastResults } from './migrations/111-last-results.server.ts'
 import { scorecardTestimonials } from './migrations/112-scorecard-testimonials.server.ts'
 import { waitingMailByKind } from './migrations/114-waiting-mail-by-kind.server.ts'
 import { scorecardTeams } from './migrations/115-scorecard-teams.server.ts'
+import { waitingMailGroups } from './migrations/116-waiting-mail-groups.server.ts'
 
 /** Only add to this list, from 055 on: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '112-scorecard-testimonials': scorecardTestimonials,
   '114-waiting-mail-by-kind': waitingMailByKind,
   '115-scorecard-teams': scorecardTeams,
+  '116-waiting-mail-groups': waitingMailGroups,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

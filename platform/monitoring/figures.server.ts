@@ -35,8 +35,9 @@ export async function readFigures(
 }
 
 /**
- * A mail with an error has waited since it was queued. Other mail waits since it was due, so that mail held back by a
- * limit does not count. Each query reads an index only, because a flood may leave a million mails.
+ * A mail with an error has waited since it was queued, which is before its next attempt. Other mail waits since it was
+ * due, so that mail held back by a limit does not count. Each query reads an index only, because a flood may leave a
+ * million mails.
  */
 async function readMail(db: Db, maxPerHour: number | undefined): Promise<Figures['mail']> {
   const count = async (which: typeof isWaiting) => {
@@ -54,7 +55,6 @@ async function readMail(db: Db, maxPerHour: number | undefined): Promise<Figures
     .selectFrom('mailOutbox')
     .select('nextAttemptAt')
     .where(isWaiting)
-    .where('lastError', 'is', null)
     .orderBy('nextAttemptAt')
     .limit(1)
     .executeTakeFirst()

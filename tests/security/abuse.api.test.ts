@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { pdfWork } from '#app/pdf-work.server.ts'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { readMailGroups } from '#features/admin/mail/discard.server.ts'
+import { discardMails, readMailGroups } from '#features/admin/mail/discard.server.ts'
 import { createReportMailer } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/pdf/report-work.server.ts'
 import { minuteMs } from '#lib/time/durations.ts'
@@ -10,7 +10,9 @@ import { tokenHeader, trapField } from '#lib/web/open-form.ts'
 import { mailsPerHour, mailsPerNetwork } from '#platform/mail/hourly-limit.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
+import { readFigures } from '#platform/monitoring/figures.server.ts'
 import { startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
+import { planOf, recordQueries } from '#tests/query-plans.ts'
 import { openTestShop } from '#tests/sites/test-shop.ts'
 import { openTestSite, silentLog } from '#tests/sites/test-site.ts'
 
@@ -297,6 +299,22 @@ test('an owner discards all queued mail of a network or a kind, and never a purc
   expect((await waiting()).map(({ kind }) => kind).toSorted()).toEqual(['order-notice', 'order-receipt'])
   const log = await shop.db.selectFrom('auditLog').select('detail').where('action', '=', 'mail-discarded').execute()
   expect(log[0]?.detail).toBe(`6 queued, network ${value}`)
+})
+
+test('a flood is counted and discarded without reading its texts', async () => {
+  const site = await openTestSite()
+  await queueMail(site.db, { kind: 'note', to: email, subject: 'Hello', html: '', text: '' })
+  const stop = recordQueries(site.engine)
+  const groups = await readMailGroups(site.db)
+  await readFigures(site.db, { ...site.env, maxPerHour: 300 })
+  for (const { by, value, until } of groups) await discardMails(site.db, { email }, { by, value, until })
+  const aboutMail = stop().filter(({ sql }) => /^select [^;]* from "mail_outbox" where state in/.test(sql))
+  expect(aboutMail.length).toBeGreaterThan(3)
+  if (site.engine === 'postgres') return
+  for (const query of aboutMail) {
+    const plan = await planOf(site, query)
+    expect.soft(plan, query.sql).toMatch(/COVERING INDEX mail_waiting\b|INDEX mail_(failing|due)\b/)
+  }
 })
 
 test('the largest ten groups of a flood can be read, from however many networks it comes', async () => {

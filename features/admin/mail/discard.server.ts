@@ -11,43 +11,59 @@ const mayBeDiscarded = sql<boolean>`${isWaiting} and state = 'queued' and urgent
 
 /** The largest groups of waiting emails that may be discarded, as of now. */
 export async function readMailGroups(db: Db, now = new Date()): Promise<MailGroup[]> {
-  const groups = await Promise.all(
-    groupings.map(async (by) => {
-      // An expression without a condition, so that both engines read the index of waiting emails.
-      const value = sql<string>`coalesce(${sql.ref(by)}, '')`
-      const rows = await db
-        .selectFrom('mailOutbox')
-        .select((of) => [
-          value.as('value'),
-          of.fn.countAll<number | string>().as('count'),
-          of.fn.max('subject').as('subject'),
-        ])
-        .where(mayBeDiscarded)
-        .where(value, '<>', '')
-        .groupBy(value)
-        .orderBy('count', 'desc')
-        .limit(maxGroups)
-        .execute()
-      return rows.map((row) => ({ ...row, by, count: Number(row.count), until: now.toISOString() }))
-    }),
-  )
-  return groups.flat()
+  const groups = await Promise.all(groupings.map((by) => readGroups(db, by)))
+  const ids = groups.flat().map(({ newest }) => newest)
+  const mails =
+    ids.length > 0
+      ? await db.selectFrom('mailOutbox').select(['id', 'subject']).where('id', 'in', ids).execute()
+      : []
+  const subjects = new Map(mails.map(({ id, subject }) => [id, subject]))
+  return groups.flat().map(({ by, value, count, newest }) => {
+    return { by, value, count: Number(count), subject: subjects.get(newest) ?? '', until: now.toISOString() }
+  })
 }
 
-/** Deletes a group for good, except emails that came after the owner saw its count. Returns how many were deleted. */
+/** An expression, so that both engines use the index of waiting emails, which has all of this. */
+const valueOf = (by: MailGroup['by']) => sql<string>`coalesce(${sql.ref(by)}, '')`
+
+async function readGroups(db: Db, by: MailGroup['by']) {
+  const value = valueOf(by)
+  const rows = await db
+    .selectFrom('mailOutbox')
+    .select((of) => [value.as('value'), of.fn.countAll<number | string>().as('count'), of.fn.max('id').as('newest')])
+    .where(mayBeDiscarded)
+    .where(value, '<>', '')
+    .groupBy(value)
+    .orderBy('count', 'desc')
+    .limit(maxGroups)
+    .execute()
+  return rows.map((row) => ({ ...row, by }))
+}
+
+const discardedAtOnce = 500
+
+/**
+ * Deletes a group for good, except emails that came after the owner saw its count. Returns how many were deleted. In
+ * batches, because a flood takes seconds during which nothing else could be stored.
+ */
 export async function discardMails(db: Db, owner: By, { by, value, until }: DiscardMails): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx
+  let discarded = 0
+  for (;;) {
+    const some = db
+      .selectFrom('mailOutbox')
+      .select('id')
+      .where(mayBeDiscarded)
+      .where(valueOf(by), '=', value)
+      .where('createdAt', '<=', until)
+      .limit(discardedAtOnce)
+    const { numDeletedRows } = await db
       .deleteFrom('mailOutbox')
       .where(mayBeDiscarded)
-      .where(by, '=', value)
-      .where('createdAt', '<=', until)
+      .where('id', 'in', some)
       .executeTakeFirst()
-    const discarded = Number(numDeletedRows)
-    await recordAction(tx, owner, {
-      action: 'mail-discarded',
-      detail: `${discarded} queued, ${by} ${value}`,
-    })
-    return discarded
-  })
+    discarded += Number(numDeletedRows)
+    if (numDeletedRows < discardedAtOnce) break
+  }
+  await recordAction(db, owner, { action: 'mail-discarded', detail: `${discarded} queued, ${by} ${value}` })
+  return discarded
 }
