@@ -127,9 +127,10 @@ export function isUnsubscribed(cell: string): boolean {
 const gone = [
   ...[plainName(unsubscribed), 'opted out', 'opt out', 'abgemeldet', 'ausgetragen', 'désabonné'],
   ...['cleaned', 'bounced', 'complained', 'suppressed', 'spam', 'do not email', 'do not contact'],
+  ...['unsubscribed from all', 'hard bounced', 'marked as spam', 'reported spam', 'spam complaint'],
 ]
 
-/** True if a status or consent column says that a person left. */
+/** True if a cell of any column says that a person left. Files have several statuses, and only one is imported. */
 export const saysUnsubscribed = (cell: string) => gone.includes(plainName(cell))
 
 /** True for a yes or a date. */
@@ -143,4 +144,6 @@ export function isYes(cell: string): boolean {
 
 /** True for a clear no in a consent column. */
 export const isNo = (cell: string) =>
-  [...no, ...withoutConsent, ...gone, 'non subscribed', 'not subscribed', 'pending'].includes(plainName(cell))
+  [...no, ...withoutConsent, ...gone, 'non subscribed', 'not subscribed', 'never subscribed', 'pending'].includes(
+    plainName(cell),
+  )

@@ -49,7 +49,7 @@ const namesOf: Record<Field, string> = {
   phone: `
     phone, phone number, mobile phone, mobile phone number, mobile, mobile number, cell, cell phone,
     business phone, work phone, primary phone, home phone, phone 1 value, telephone, tel,
-    text reminder number, telefon, telefonnummer, mobiltelefon, handy, téléphone, teléfono`,
+    text reminder number, phone number phone number, telefon, telefonnummer, mobiltelefon, handy, téléphone, teléfono`,
   company: `
     company, company name, organization, organisation, organization name, business, organization 1 name,
     associated company, account name, business name, firma, unternehmen, entreprise, société, empresa`,
@@ -72,9 +72,8 @@ const namesOf: Record<Field, string> = {
     note, notes, comment, comments, description, remarks, message, notiz, notizen, bemerkung, bemerkungen,
     kommentar, notas`,
   unsubscribed: `
-    unsubscribed, consent to mail, unsubscribed from all email, opted out of email, opted out,
-    email opt out, unsub time, unsubscribed at, unsubscribe date, clean time, abgemeldet,
-    email marketing status, subscription status`,
+    unsubscribed, unsubscribed from all email, opted out of email, opted out,
+    email opt out, unsub time, unsubscribed at, unsubscribe date, clean time, abgemeldet`,
   agreed: `
     agreed to letters, agreed, consent, consent to mail, email consent, opt in, opted in, subscribed,
     email marketing status, marketing status, subscription status, email status, subscriber status,

