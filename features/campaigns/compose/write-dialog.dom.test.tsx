@@ -52,3 +52,16 @@ test('someone who unsubscribed is only written to with a reason, and a refusal k
   await expectToast('The email was not sent', 'No one would receive this.')
   expect(dialog.getByLabelText('Subject')).toHaveValue('How are you?')
 })
+
+test('a template cannot replace what was typed', async () => {
+  const { user } = await openDialog(false, () => ({ ok: true }))
+  await user.click(screen.getByRole('button', { name: 'Write email' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const templates = dialog.getByLabelText('Start from')
+  await user.selectOptions(templates, 'A note')
+  await user.selectOptions(templates, 'A blank email')
+  await user.type(dialog.getByLabelText('Subject'), 'My own')
+  expect(templates).toBeDisabled()
+  await user.clear(dialog.getByLabelText('Subject'))
+  expect(templates).toBeEnabled()
+})

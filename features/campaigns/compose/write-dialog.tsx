@@ -70,6 +70,9 @@ function WriteForm({ to, texts, mail, setMail, isPending, onSend }: WriteFormPro
   useAskBeforeLeaving(mail.subject !== '' || mail.body !== '')
   const problems = problemsIn(mail)
   const lacksReason = to.unsubscribed === true && mail.reason.trim() === ''
+  const isTyped = !texts
+    .concat({ name: '', ...empty })
+    .some(({ subject, body }) => subject === mail.subject && body === mail.body)
   const isReady = problems.subject.length + problems.body.length === 0 && !lacksReason
   return (
     <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
@@ -82,10 +85,11 @@ function WriteForm({ to, texts, mail, setMail, isPending, onSend }: WriteFormPro
         }}
       >
         {texts.length > 0 && (
-          <Field label="Start from">
+          <Field label="Start from" hint={isTyped ? 'Clear your text first to choose a template.' : undefined}>
             {(control) => (
               <select
                 {...control}
+                disabled={isTyped}
                 value={template}
                 onChange={({ target: { value } }) => {
                   const chosen = texts.find(({ name }) => name === value)
