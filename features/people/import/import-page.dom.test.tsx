@@ -147,6 +147,15 @@ test('claiming consent needs a description, which is stored with the import', as
   expect(screen.getByRole('link', { name: 'Show in the list' })).toHaveAttribute('href', '/admin/people?tag=Fair')
 })
 
+test('new people get a tag with the day of the import unless it is changed', async () => {
+  const { user, calls } = await openImport()
+  await toCheck(user, messy)
+  await user.click(screen.getByRole('button', { name: 'Import 2 people' }))
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeVisible()
+  const started = calls.find(({ route }) => route === `POST ${path}`)
+  expect(started?.body).toMatchObject({ tag: expect.stringMatching(/^Imported \d{4}-\d\d-\d\d$/) })
+})
+
 test('a file with only known people has nothing to import', async () => {
   const all = ['joerg@example.com', 'anna@example.com', 'known@example.com']
   const { user } = await openImport({ [`POST ${path}/look`]: () => ({ here: all, unsubscribed: [] }) })

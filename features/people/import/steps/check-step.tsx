@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { formatCount } from '#lib/text/count.ts'
-import { formatDay } from '#lib/time/dates.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import { safeParse } from '#lib/zod.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { Button } from '#ui/button.tsx'
@@ -105,9 +105,9 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
   )
 }
 
-/** A second import on the same day gets a numbered tag. */
+/** A second import on the same day gets a numbered tag. A written date may have a comma, which a tag cannot. */
 function freeTag(tags: readonly string[]): string {
-  const day = formatDay(new Date().toISOString())
+  const day = isoDay(new Date())
   const taken = new Set(tags.map((tag) => tag.toLowerCase()))
   const isFree = (tag: string) => !taken.has(tag.toLowerCase())
   const numbered = Array.from({ length: 99 }, (_, index) => `Imported ${day} (${index + 2})`)
