@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { formatDateTime } from '#lib/time/dates.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { type Answers, expectToast, openAdmin } from '#tests/components/admin.tsx'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { CallsOfPerson, type ShownCall } from './calls-of-person.tsx'
@@ -29,7 +29,9 @@ function openCalls(calls: ShownCall[], api: Answers = {}, role: 'owner' | 'reade
   })
 }
 
-test('a call is marked as booked at a local time, and the field is cleared', async () => {
+test('a call is marked as booked at a time where the site is, and the field is cleared', async () => {
+  setSiteFormats({ timeZone: 'Pacific/Auckland' })
+  onTestFinished(() => setSiteFormats(sampleFormats))
   const calls: ShownCall[] = []
   const { user } = await openCalls(calls, {
     [`POST ${path}`]: ({ body }) => void calls.push(byHand('1', (body as { startsAt: string }).startsAt)),
@@ -38,8 +40,9 @@ test('a call is marked as booked at a local time, and the field is cleared', asy
   const when = screen.getByLabelText(/^When/)
   await user.type(when, '2031-12-24T15:30')
   await user.click(screen.getByRole('button', { name: 'Mark call as booked' }))
-  const at = formatDateTime(new Date('2031-12-24T15:30').toISOString())
-  expect(await screen.findByText(at)).toBeVisible()
+  expect(await screen.findByText('Dec 24, 2031, 3:30 PM')).toBeVisible()
+  expect(calls[0]?.startsAt).toBe('2031-12-24T02:30:00.000Z')
+  expect(screen.getByText(/^Pacific\/Auckland time\./)).toBeDefined()
   expect(screen.getByText('Booked')).toBeVisible()
   await expectToast('Call marked as booked')
   await waitFor(() => expect(when).toHaveValue(''))

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import { siteFormats } from '#lib/site-formats.ts'
+import { momentIn } from '#lib/time/zoned-days.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
@@ -129,14 +131,14 @@ function MarkBookedForm({ id }: { id: string }) {
   function send({ startsAt }: MarkBooked): void {
     // The value of an incomplete date is empty, which would silently mean "no time".
     if (input.current?.validity.badInput) refuse({ startsAt: whenError })
-    else mark.send({ startsAt: startsAt && new Date(startsAt).toISOString() })
+    else mark.send({ startsAt: startsAt && (momentIn(startsAt)?.toISOString() ?? '') })
   }
   return (
     <ScriptForm id="mark-booked" {...checked(send)} className="grid max-w-text gap-4 pb-4">
       <Field
         label="When"
         optional
-        hint="In your time zone. Use this for calls that are not in your connected calendar."
+        hint={`${siteFormats().timeZone} time. Use this for calls that are not in your connected calendar.`}
         error={errors.startsAt}
       >
         {(control) => <input {...control} {...field('startsAt')} ref={input} type="datetime-local" />}

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
+import { safeParse } from '#lib/zod.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import { readPerson } from '../person.server.ts'
+import { addPersonSchema } from './schema.ts'
 
 const ada = {
   email: ' Ada@Example.com ',
@@ -126,6 +129,22 @@ test('the owner can set the consent date, but not in the future', async () => {
   expect((await refused.json()).message).toContain('The consent date cannot be in the future')
   expect((await add({ agreed, consentedOn: '2025-03-01' })).status).toBe(201)
   expect(await people()).toMatchObject([{ consentedAt: '2025-03-01T12:00:00.000Z' }])
+})
+
+test('a consent date is in the future where the site is, not where the server is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T11:30:00Z') })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    setSiteFormats(sampleFormats)
+  })
+  const allowed = (timeZone: string, on: string) => {
+    setSiteFormats({ timeZone })
+    return safeParse(addPersonSchema, { ...ada, agreed: 'Signed up on paper at the fair', consentedOn: on }).success
+  }
+  expect(allowed('Pacific/Auckland', '2026-11-19')).toBe(true)
+  expect(allowed('Pacific/Auckland', '2026-11-20')).toBe(false)
+  expect(allowed('America/Los_Angeles', '2026-11-18')).toBe(true)
+  expect(allowed('America/Los_Angeles', '2026-11-19')).toBe(false)
 })
 
 test('an assistant cannot record consent', async () => {

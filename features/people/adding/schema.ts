@@ -1,6 +1,6 @@
 import { type Status, statuses } from '#content/admin/people.ts'
 import { emailField } from '#lib/email/email-field.ts'
-import { dayMs } from '#lib/time/durations.ts'
+import { isoDay } from '#lib/time/dates.ts'
 import * as z from '#lib/zod.ts'
 import { dayField, detailsSchema, hasStepForDay, line, maxNote, maxTag, maxTags } from '../person/schema.ts'
 
@@ -41,8 +41,8 @@ export const newPersonSchema = z
   })
   .check(hasStepForDay)
 
-/** Tomorrow in UTC, because some time zones are ahead of it. */
-export const latestDay = () => new Date(Date.now() + dayMs).toISOString().slice(0, 10)
+/** Today, where the site is. */
+export const latestDay = () => isoDay(new Date())
 
 /** How they gave consent, in the owner's words; empty without consent. */
 export const agreedField = line('A consent description', maxConsented).check(

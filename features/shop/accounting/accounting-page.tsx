@@ -16,7 +16,7 @@ export function AccountingPage({ from, to, today }: { from: string; to: string; 
   return (
     <AdminPage
       title="Accounting"
-      intro="One row per sale, refund and lost dispute, dated in your time zone, with Stripe’s fee once it is known."
+      intro="One row per sale, refund and lost dispute, dated in the site’s time zone, with Stripe’s fee once it is known."
     >
       <p className="flex flex-wrap gap-x-6">
         {usualPeriods(today).map(({ label, ...days }) => (
