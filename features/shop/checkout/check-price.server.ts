@@ -24,10 +24,10 @@ export function saleAtPublishedPrice(request: CreatePayment, products: Products)
     throw new HttpError(400, saleProblems.otherPlan)
   }
   if (plan && code) throw new HttpError(422, planWords.noCode)
-  if (amount !== priceOf({ product, plan })) {
+  const { currency, tax } = products
+  if (amount !== priceOf({ product, plan }) || (request.currency ?? currency) !== currency) {
     throw new HttpError(409, saleProblems.newPrice)
   }
-  const { currency, tax } = products
   return {
     product,
     catalogue,

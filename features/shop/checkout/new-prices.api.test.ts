@@ -48,6 +48,21 @@ test('a new price applies as soon as it is published, even if pages still show t
   expect((await shop.start(roi.id, { amount: oldPrice })).status).toBe(409)
 })
 
+test('a page with the currency of before opens no payment in the new one', async () => {
+  const shop = await openTestShop()
+  const inPounds = ({ products, ...others }: Content): Content => ({
+    ...others,
+    products: { ...products, currency: 'gbp' },
+  })
+  await publishChange(shop, inPounds)
+  const late = await shop.start(roi.id, { currency: 'usd' })
+  expect(late.status).toBe(409)
+  expect((await late.json()).message).toContain('The price has changed.')
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
+  const { id } = await shop.open(roi.id, { currency: 'gbp' })
+  expect(shop.stripe.ledger.intents.get(id)).toMatchObject({ amount: roi.price, currency: 'gbp' })
+})
+
 test('a product taken off sale cannot be bought from an old page', async () => {
   const shop = await openTestShop()
   await publishChange(shop, priced(0))

@@ -1,4 +1,5 @@
 import { shopTexts } from '#content/shop/shop.ts'
+import { siteFormats } from '#lib/site-formats.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import { cameFromHeaders } from '#lib/web/came-from.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
@@ -16,6 +17,7 @@ export async function openPayment(product: ForSale, code: string | undefined): P
   const request = {
     productId: product.id,
     amount,
+    currency: siteFormats().currency,
     plan: plan?.kind,
     visitorKey: key,
     code,

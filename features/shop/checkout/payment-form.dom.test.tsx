@@ -134,7 +134,9 @@ test('a reloaded form keeps the typed address', async () => {
   calls.length = 0
   openShop(`${path}#pay`)
   expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com')
-  expect(calls).toMatchObject([{ path: '/api/create-payment-intent', body: { productId: cascade.id } }])
+  expect(calls).toMatchObject([
+    { path: '/api/create-payment-intent', body: { productId: cascade.id, currency: 'usd' } },
+  ])
 })
 
 test('Back without buying returns to the product, and the next click uses the same visitor key', async () => {
