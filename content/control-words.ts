@@ -7,6 +7,12 @@ export const controlWords = {
   close: 'Close',
 } as const
 
+export const copyLinkWords = {
+  copied: 'Link copied',
+  failed: 'The link could not be copied',
+  byHand: 'Please copy it from the address bar of your browser.',
+} as const
+
 export const needsScripts = 'This form needs JavaScript, which is turned off or did not load.'
 
 export const cleared = { text: 'Your answers were cleared.', bringBack: 'Undo' }
