@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { personWithId } from '#domain/people/person-ids.server.ts'
 import { typedAmount } from '#lib/money/typed-amount.ts'
 import { siteFormats } from '#lib/site-formats.ts'
+import { momentIn } from '#lib/time/zoned-days.ts'
 import { type ApiEnv, allow, createApi, json } from '#platform/http/api.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import type { Calendar } from '#platform/settings/entered.server.ts'
@@ -34,8 +35,8 @@ export const callsOfPersonApi = createApi()
   .post('/:id/calls', allow('work-with-people'), json(markBookedSchema), async (c) => {
     const { email } = await personWithId(c.var.readDb, c.req.param('id'))
     const { startsAt } = c.req.valid('json')
-    const time = startsAt ? new Date(startsAt).toISOString() : null
-    return c.json(await markBooked(c.var.db, c.var.user, email, time), 201)
+    const at = momentIn(startsAt)?.toISOString() ?? null
+    return c.json(await markBooked(c.var.db, c.var.user, email, at), 201)
   })
   .delete('/:id/calls/:call', allow('work-with-people'), async (c) => {
     const { email } = await personWithId(c.var.readDb, c.req.param('id'))

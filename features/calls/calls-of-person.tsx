@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { siteFormats } from '#lib/site-formats.ts'
-import { momentIn } from '#lib/time/zoned-days.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
@@ -118,7 +117,7 @@ function Unmark({ personId, callId }: { personId: string; callId: string }) {
   )
 }
 
-const fetchSchema = async () => (await import('./schema.ts')).typedTimeSchema
+const fetchSchema = async () => (await import('./schema.ts')).markBookedSchema
 
 function MarkBookedForm({ id }: { id: string }) {
   const input = useRef<HTMLInputElement>(null)
@@ -128,10 +127,10 @@ function MarkBookedForm({ id }: { id: string }) {
     failure: { title: 'The call was not marked' },
     onDone: reset,
   })
-  function send({ startsAt }: MarkBooked): void {
+  function send(entry: MarkBooked): void {
     // The value of an incomplete date is empty, which would silently mean "no time".
     if (input.current?.validity.badInput) refuse({ startsAt: whenError })
-    else mark.send({ startsAt: startsAt && (momentIn(startsAt)?.toISOString() ?? '') })
+    else mark.send(entry)
   }
   return (
     <ScriptForm id="mark-booked" {...checked(send)} className="grid max-w-text gap-4 pb-4">

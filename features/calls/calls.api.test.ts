@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { keepPerson } from '#domain/people/people.server.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
@@ -6,6 +6,7 @@ import { periodOf } from '#features/admin/numbers/period.ts'
 import { readSteps } from '#features/admin/numbers/steps.server.ts'
 import { readPerson } from '#features/people/person.server.ts'
 import { erasePerson, exportPerson } from '#features/people/personal-data.server.ts'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { calComMessage } from '#tests/doubles/calendar-messages.ts'
 import { openWithCalendar } from '#tests/sites/test-calendar.ts'
 import { upcomingCalls } from './calls.server.ts'
@@ -72,10 +73,18 @@ test('an assistant marks and unmarks a call as booked, with or without a time, a
   const session = await site.sessionOf('assistant')
   const api = await apiOf(site, ada.email)
   const mark = (startsAt: unknown) => site.post(api, { startsAt }, session)
-  for (const wrong of ['tomorrow', '2026-12-01', '2026-13-01T10:00:00Z', '9999-01-01T00:00:00Z', 5, undefined])
+  for (const wrong of [
+    'tomorrow',
+    '2026-12-01',
+    '2026-13-01T10:00',
+    '9999-01-01T00:00',
+    '2026-12-01T10:00:00Z',
+    5,
+    undefined,
+  ])
     expect((await mark(wrong)).status).toBe(400)
   expect(await site.calls()).toEqual([])
-  const { id } = await (await mark('2026-12-01T10:00:00Z')).json()
+  const { id } = await (await mark('2026-12-01T10:00')).json()
   expect(await site.calls()).toMatchObject([
     {
       id,
@@ -88,7 +97,7 @@ test('an assistant marks and unmarks a call as booked, with or without a time, a
   ])
   expect(await site.people()).toMatchObject([{ didBooked: 1, didWaitlist: 1, name: 'Ada' }])
   // Marking it twice creates no second call.
-  expect((await (await mark('2026-12-01T10:00:00.000Z')).json()).id).toBe(id)
+  expect((await (await mark('2026-12-01T10:00:00')).json()).id).toBe(id)
   const untimed = (await (await mark('')).json()).id
   expect((await (await mark('')).json()).id).toBe(untimed)
   expect(await site.calls()).toHaveLength(2)
@@ -105,6 +114,18 @@ test('an assistant marks and unmarks a call as booked, with or without a time, a
   expect(log.filter(({ subject }) => subject === ada.email).map(({ action }) => action)).toEqual([
     ...['call-marked', 'call-marked', 'call-taken-back', 'call-taken-back'],
   ])
+})
+
+test.each([
+  ['Pacific/Auckland', '2026-11-30T21:00:00.000Z'],
+  ['America/Los_Angeles', '2026-12-01T18:00:00.000Z'],
+])('ten o’clock is ten o’clock where the site is, in %s', async (timeZone, startsAt) => {
+  const site = await openWithCalendar('cal-com')
+  await site.post('/api/waitlist', { ...ada, toolInterest: 'roi-calculator' })
+  setSiteFormats({ timeZone })
+  onTestFinished(() => setSiteFormats(sampleFormats))
+  await site.post(await apiOf(site, ada.email), { startsAt: '2026-12-01T10:00' }, await site.ownerSession())
+  expect(await site.calls()).toMatchObject([{ startsAt }])
 })
 
 test('calls from a calendar or of another person cannot be unmarked, and readers cannot mark any', async () => {

@@ -9,16 +9,9 @@ const [earliest, latest] = ['2000', '2100']
 const isInRange = (text: string) =>
   text === '' || (!Number.isNaN(Date.parse(text)) && text >= earliest && text < latest)
 
-/** The value of a datetime-local field, without a time zone. */
-export const typedTimeSchema = z.object({
-  startsAt: z.string(error).check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, error), z.refine(isInRange, error)),
-})
-
-/** In UTC; empty if the time is unknown. */
+/** The value of a datetime-local field, in the site's time zone; empty if the time is unknown. */
 export const markBookedSchema = z.object({
-  startsAt: z
-    .string(error)
-    .check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z)?$/, error), z.refine(isInRange, error)),
+  startsAt: z.string(error).check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)?$/, error), z.refine(isInRange, error)),
 })
 
 export type MarkBooked = z.infer<typeof markBookedSchema>

@@ -38,11 +38,11 @@ export async function calendarCalls(
     },
     'POST /api/admin/people/:id/calls': () => mark(''),
     'POST /api/admin/calls/:call/outcome': async () => {
-      const { id } = await (await mark('2026-01-02T15:00:00Z')).json()
+      const { id } = await (await mark('2026-01-02T15:00')).json()
       return shop.post(`/api/admin/calls/${id}/outcome`, { outcome: 'won', value: '4500' }, owner)
     },
     'DELETE /api/admin/people/:id/calls/:call': async () => {
-      const { id } = await (await mark('2026-12-02T15:00:00Z')).json()
+      const { id } = await (await mark('2026-12-02T15:00')).json()
       return shop.send('DELETE', `${callsOf}/${id}`, undefined, owner)
     },
     'POST /api/admin/settings/calls/cal-com': () =>

@@ -72,8 +72,8 @@ function byPoint(step: RowStep, period: Period, value: RawBuilder<unknown>, curr
 
 /** Sales after refunds, and what the team says that won calls are worth. */
 async function readRevenue(db: Db, period: Period): Promise<Revenue[]> {
-  const shop = await readAmounts(db, byPoint('purchase', period, sql`sum(${keptCents})`, 'currency'))
-  const won = await readAmounts(db, byPoint('won', period, sql`sum(coalesce(value_cents, 0))`, 'valueCurrency'))
+  const shop = await read(db, byPoint('purchase', period, sql`sum(${keptCents})`, 'currency'))
+  const won = await read(db, byPoint('won', period, sql`sum(coalesce(value_cents, 0))`, 'valueCurrency'))
   const currencies = new Set([...shop, ...won].map(({ currency }) => currency).filter(Boolean))
   const of = (days: readonly (Day & { currency: string })[], wanted: string) =>
     sumByPoint(
@@ -85,11 +85,7 @@ async function readRevenue(db: Db, period: Period): Promise<Revenue[]> {
     .toSorted((one, other) => one.currency.localeCompare(other.currency))
 }
 
-async function read(db: Db, query: RawBuilder<Raw>): Promise<Day[]> {
-  return readAmounts(db, query)
-}
-
-async function readAmounts(db: Db, query: RawBuilder<Raw>): Promise<(Day & { currency: string })[]> {
+async function read(db: Db, query: RawBuilder<Raw>): Promise<(Day & { currency: string })[]> {
   const { rows } = await query.execute(db)
   return rows.map(({ day, currency, count }) => ({ day, currency: currency ?? '', count: Number(count) }))
 }

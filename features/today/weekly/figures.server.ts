@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { cameThemselves } from '#domain/people/people.server.ts'
+import { isIncome, keptCents } from '#domain/shop/income.server.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isPlanned } from '../todos/follow-ups.server.ts'
@@ -79,10 +80,8 @@ type Sum = Pick<SpanFigures, 'sold' | 'keptCents'>
 /** Orders in the site's currency, paid from `from` to before `before`, without test payments. */
 async function sumOfPaid(db: Db, from: string, before: string): Promise<Sum> {
   const { rows } = await sql<{ sold: number | string; kept: number | string | null }>`
-    select count(*) as sold,
-      sum(case when dispute_outcome = 'lost' or refunded_cents >= amount_cents then 0
-        else amount_cents - refunded_cents end) as kept
-    from orders where paid_at >= ${from} and paid_at < ${before} and is_test is null
+    select count(*) as sold, sum(${keptCents}) as kept
+    from orders where paid_at >= ${from} and paid_at < ${before} and ${isIncome}
       and currency = ${siteFormats().currency}`.execute(db)
   return { sold: Number(rows[0]?.sold ?? 0), keptCents: Number(rows[0]?.kept ?? 0) }
 }
