@@ -151,7 +151,7 @@ test('all figures match the stored rows', async () => {
   }
 })
 
-test('partial refunds count in their own week, and the order once', async () => {
+test('partial refunds count in their own week, and the order once, without tests and other currencies', async () => {
   const { db } = await openTestSite()
   const week = weekDue(monday, 'UTC')
   if (!week) throw new Error('it is Monday')
@@ -201,6 +201,13 @@ test('partial refunds count in their own week, and the order once', async () => 
   ])
   await refund('untold', 50, last, [])
   await refund('half-told', 9, last, [[4, before]])
+  for (const [id, other] of [
+    ['in pounds', { currency: 'gbp' }],
+    ['a test', { isTest: 1 }],
+  ] as const) {
+    await refund(id, 500, last, [[500, last]])
+    await db.updateTable('orders').set(other).where('id', '=', id).execute()
+  }
   const figures = await readWeekFigures(db, week)
   expect(figures.last).toMatchObject({ refunds: 4, refundedCents: 2000 + 700 + 50 + 5 })
   expect(figures.before).toMatchObject({ refunds: 2, refundedCents: 1000 + 4 })
