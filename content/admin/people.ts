@@ -24,3 +24,5 @@ export const statuses = {
 } as const
 
 export type Status = keyof typeof statuses
+
+export const statusChoices = Object.entries(statuses).map(([value, label]) => ({ value, label }))

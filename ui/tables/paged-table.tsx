@@ -3,12 +3,10 @@ import { type ListPage, type ListQuery, listQueryText, readSort, type Sort, sort
 import { EmptyState, ErrorState } from '../admin/admin-page.tsx'
 import { Button } from '../button.tsx'
 import { Field } from '../forms/field.tsx'
+import { type Choice, Select } from '../forms/select.tsx'
 import { RowHeightButton } from './row-height.tsx'
 import { SortedTable, type SortedTableProps } from './sorted-table.tsx'
 import { type LoadedList, usePagedList } from './use-paged-list.tsx'
-
-/** The first filter is the default and does not appear in the URL. */
-type ListFilter = { value: string; label: string }
 
 type PagedTableProps<Row, SortBy extends string> = Omit<SortedTableProps<Row, SortBy>, 'rows' | 'sort' | 'onSort'> & {
   /** Plural noun for the count, such as 'signups'. */
@@ -16,7 +14,8 @@ type PagedTableProps<Row, SortBy extends string> = Omit<SortedTableProps<Row, So
   loaded: LoadedList<Row>
   fetchPage: (query: string) => Promise<ListPage<Row>>
   firstSort: Sort<SortBy>
-  filters: readonly ListFilter[]
+  /** The first one is the default and does not appear in the URL. */
+  filters: readonly Choice[]
   searchHint: string
   /** Shown when loading fails. */
   failure: string
@@ -36,17 +35,12 @@ export function PagedTable<Row, SortBy extends string>(props: PagedTableProps<Ro
           <div className="w-full sm:w-60">
             <Field label="Show">
               {(control) => (
-                <select
+                <Select
                   {...control}
+                  choices={filters}
                   value={list.query.show}
                   onChange={(event) => list.ask({ show: event.target.value })}
-                >
-                  {filters.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
+                />
               )}
             </Field>
           </div>

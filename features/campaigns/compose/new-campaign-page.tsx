@@ -7,6 +7,7 @@ import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import type { campaignsApi } from '../api.server.ts'
 import type { NewCampaign } from '../schema.ts'
@@ -40,14 +41,14 @@ export function NewCampaignPage({ query, texts, startFrom = '' }: NewCampaignPag
           {texts.length > 0 && (
             <Field label="Start from">
               {(control) => (
-                <select {...control} value={text} onChange={({ target }) => setText(target.value)}>
+                <Select
+                  {...control}
+                  choices={texts.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                >
                   <option value="">A blank email</option>
-                  {texts.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
+                </Select>
               )}
             </Field>
           )}

@@ -1,27 +1,28 @@
 import { useId, useState } from 'react'
-import { statuses } from '#content/admin/people.ts'
+import { statusChoices } from '#content/admin/people.ts'
 import { sequences, sequencesInOrder } from '#content/sequences/sequences.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import type { PeopleChange } from './schema.ts'
 import type { UsedChange } from './use-people-change.tsx'
 
-const kinds: Record<PeopleChange['kind'], string> = {
-  tag: 'Add a tag',
-  untag: 'Remove a tag',
-  status: 'Set the status',
-  sequence: 'Start a sequence',
-  unsubscribe: 'Unsubscribe from marketing email',
-}
+const kinds: { value: PeopleChange['kind']; label: string }[] = [
+  { value: 'tag', label: 'Add a tag' },
+  { value: 'untag', label: 'Remove a tag' },
+  { value: 'status', label: 'Set the status' },
+  { value: 'sequence', label: 'Start a sequence' },
+  { value: 'unsubscribe', label: 'Unsubscribe from marketing email' },
+]
 
 const choices = {
-  status: { ...statuses },
+  status: statusChoices,
   /** The purchase sequence needs a purchase. */
-  sequence: Object.fromEntries(
-    sequencesInOrder.flatMap((name) => (name === 'purchase' ? [] : [[name, sequences[name].title]])),
-  ),
+  sequence: sequencesInOrder
+    .filter((name) => name !== 'purchase')
+    .map((name) => ({ value: name, label: sequences[name].title })),
 }
 
 export type ChangeDialogProps = { change: UsedChange; people: string; knownTags: readonly string[] }
@@ -48,23 +49,26 @@ function ChangeFields({ knownTags }: Pick<ChangeDialogProps, 'knownTags'>) {
     <div className="mt-6 grid gap-5">
       <Field label="What to change">
         {(control) => (
-          <select
+          <Select
             {...control}
             name="kind"
+            choices={kinds.filter(({ value }) => mayEmailGroups || value !== 'sequence')}
             value={kind}
             onChange={({ target }) => setKind(target.value as PeopleChange['kind'])}
-          >
-            <Options of={kinds} without={mayEmailGroups ? '' : 'sequence'} />
-          </select>
+          />
         )}
       </Field>
       {(kind === 'tag' || kind === 'untag') && <TagField knownTags={knownTags} />}
       {(kind === 'status' || kind === 'sequence') && (
         <Field label={kind === 'status' ? 'Status' : 'Sequence'}>
           {(control) => (
-            <select {...control} key={kind} name="value" defaultValue={kind === 'status' ? 'contacted' : ''}>
-              <Options of={choices[kind]} />
-            </select>
+            <Select
+              {...control}
+              key={kind}
+              name="value"
+              choices={choices[kind]}
+              defaultValue={kind === 'status' ? 'contacted' : ''}
+            />
           )}
         </Field>
       )}
@@ -86,14 +90,4 @@ export function TagField({ knownTags }: Pick<ChangeDialogProps, 'knownTags'>) {
       </datalist>
     </>
   )
-}
-
-function Options({ of, without }: { of: Record<string, string>; without?: string }) {
-  return Object.entries(of)
-    .filter(([value]) => value !== without)
-    .map(([value, label]) => (
-      <option key={value} value={value}>
-        {label}
-      </option>
-    ))
 }

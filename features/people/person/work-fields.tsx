@@ -1,5 +1,6 @@
-import { statuses } from '#content/admin/people.ts'
+import { statusChoices } from '#content/admin/people.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import type { FormPart } from '#ui/forms/use-schema-form.tsx'
 import type { Work } from './schema.ts'
 
@@ -16,15 +17,7 @@ export function WorkFields({ field, errors }: FormPart<keyof Omit<Work, 'seen'>>
         {(control) => <input {...control} {...field('nextStepOn')} type="date" min="2000-01-01" max="2099-12-31" />}
       </Field>
       <Field label="Status" error={errors.status}>
-        {(control) => (
-          <select {...control} {...field('status')}>
-            {Object.entries(statuses).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
+        {(control) => <Select {...control} {...field('status')} choices={statusChoices} />}
       </Field>
     </div>
   )

@@ -3,6 +3,7 @@ import { taxWords } from '#content/shop/tax-words.ts'
 import { countryChoices } from '#lib/money/countries.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import type { Purchase } from '../checkout/checkout.ts'
 import { keepTaxBuyer } from './kept-tax-buyer.browser.ts'
 import { taxLines, taxNote } from './order-tax.ts'
@@ -40,19 +41,14 @@ export function BuyerTax({ purchase, isOpening, onChange }: BuyerTaxProps) {
       {note && <p className="text-sm text-soft">{note}</p>}
       <Field label={taxWords.country}>
         {(control) => (
-          <select
+          <Select
             {...control}
+            choices={countryChoices()}
             value={tax.country}
             disabled={isOpening}
             autoComplete="country"
             onChange={({ target }) => change({ country: target.value, number: '' })}
-          >
-            {countryChoices().map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          />
         )}
       </Field>
       {asksForNumber(tax.seller, tax.country) && (

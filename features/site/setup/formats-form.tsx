@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { money } from '#lib/money/money.ts'
 import { isLocale, setSiteFormats } from '#lib/site-formats.ts'
 import { deviceTimeZone } from '#lib/time/dates.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import type { FormatsView } from './formats-view.server.ts'
-import { Options } from './options.tsx'
 import type { Formats } from './schema.ts'
 import { usePublish } from './use-publish.tsx'
 
@@ -44,7 +44,7 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
         error={errors.currency}
       >
         {(control) => (
-          <Options
+          <Select
             {...control}
             {...field('currency')}
             choices={view.currencies}
@@ -53,7 +53,7 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
         )}
       </Field>
       <Field label="Dates and numbers" hint="Your own texts stay as they are." error={errors.locale}>
-        {(control) => <Options {...control} {...field('locale')} choices={view.locales} />}
+        {(control) => <Select {...control} {...field('locale')} choices={view.locales} />}
       </Field>
       <Field
         label="Time zone"
@@ -61,14 +61,10 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
         error={errors.timeZone}
       >
         {(control) => (
-          <Options {...control} {...field('timeZone')} choices={view.zones.map((value) => ({ value, label: value }))} />
+          <Select {...control} {...field('timeZone')} choices={view.zones.map((value) => ({ value, label: value }))} />
         )}
       </Field>
-      <div>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save formats'}
-        </Button>
-      </div>
+      <SubmitButton send={save} pending="Saving…" label="Save formats" />
     </ScriptForm>
   )
 }

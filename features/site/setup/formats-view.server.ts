@@ -7,7 +7,7 @@ import { dateFormat } from '#lib/time/date-format.ts'
 import { readPublished } from '#platform/content/versions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isTimeZoneChosen, readTimeZone } from '#platform/time-zone.server.ts'
-import type { Choice } from './options.tsx'
+import type { Choice } from '#ui/forms/select.tsx'
 import type { Formats } from './schema.ts'
 
 export type FormatsView = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { TaxView } from './formats-view.server.ts'
-import { Options } from './options.tsx'
 import type { TypedTax } from './schema.ts'
 import { usePublish } from './use-publish.tsx'
 
@@ -33,7 +33,7 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
     <ScriptForm {...checked(save.send)} className="grid gap-5">
       <Field label="Tax" hint="With tax, buyers say their country at checkout." error={errors.mode}>
         {(control) => (
-          <Options {...control} {...field('mode')} choices={modes} onChange={({ target }) => setMode(target.value)} />
+          <Select {...control} {...field('mode')} choices={modes} onChange={({ target }) => setMode(target.value)} />
         )}
       </Field>
       {mode === 'stripe' && (
@@ -45,7 +45,7 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
       {mode !== 'none' && (
         <>
           <Field label="Where your business is based" error={errors.country}>
-            {(control) => <Options {...control} {...field('country')} choices={countries} />}
+            {(control) => <Select {...control} {...field('country')} choices={countries} />}
           </Field>
           <Field label="Name of the tax" hint="As on receipts, such as VAT or GST." error={errors.name}>
             {(control) => <input {...control} {...field('name')} autoComplete="off" />}
@@ -60,15 +60,11 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
             </Field>
           )}
           <Field label="Your prices" error={errors.prices}>
-            {(control) => <Options {...control} {...field('prices')} choices={priceKinds} />}
+            {(control) => <Select {...control} {...field('prices')} choices={priceKinds} />}
           </Field>
         </>
       )}
-      <div>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save tax'}
-        </Button>
-      </div>
+      <SubmitButton send={save} pending="Saving…" label="Save tax" />
     </ScriptForm>
   )
 }

@@ -7,6 +7,7 @@ import { DialogButtons } from '#ui/admin/dialog-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { Select } from '#ui/forms/select.tsx'
 
 export type BarActions = {
   format: (look: 'bold' | 'italic') => void
@@ -58,19 +59,15 @@ export function FormatBar({ actions, text }: { actions: BarActions; text: string
           }}
         />
       </label>
-      <select
+      <Select
         aria-label="Insert a personal field"
+        choices={campaignFieldNames.map((value) => ({ value, label: campaignFields[value].label }))}
         className="min-h-11 max-w-44 rounded bg-transparent px-2 text-sm text-soft hover:text-ink"
         value=""
         onChange={({ target }) => actions.field(target.value as CampaignField)}
       >
         <option value="">Personal field…</option>
-        {campaignFieldNames.map((name) => (
-          <option key={name} value={name}>
-            {campaignFields[name].label}
-          </option>
-        ))}
-      </select>
+      </Select>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field as LabelledField } from '#ui/forms/field.tsx'
 import { FileColumns } from '#ui/forms/file-columns.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { allFields, type Field, fields, isJoined } from '../fields.ts'
 import { lookPath } from '../imports.ts'
@@ -93,18 +94,17 @@ function DateQuestion({ unclear, file, onChange }: DateQuestionProps) {
     <div className="mt-4 max-w-80">
       <LabelledField label={`‘${unclear}’ is`}>
         {(control) => (
-          <select
+          <Select
             {...control}
+            choices={(['month-first', 'day-first'] as const).map((order) => ({
+              value: order,
+              label: formatDay(dayInCell(unclear, order) ?? '', 'long'),
+            }))}
             value={file.dates ?? ''}
             onChange={({ target }) => onChange({ ...file, dates: target.value as DateOrder })}
           >
             {file.dates === undefined && <option value="">Choose one</option>}
-            {(['month-first', 'day-first'] as const).map((order) => (
-              <option key={order} value={order}>
-                {formatDay(dayInCell(unclear, order) ?? '', 'long')}
-              </option>
-            ))}
-          </select>
+          </Select>
         )}
       </LabelledField>
     </div>

@@ -1,5 +1,6 @@
 import { choiceName } from '#content/owner/choice-name.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { useEditor } from '../editor-context.tsx'
 import type { FieldProps } from './field-props.ts'
 import { useFieldText } from './use-field-words.tsx'
@@ -11,18 +12,14 @@ export function ChoiceField({ path, field, value, label }: FieldProps<'choice'>)
   return (
     <Field label={label} {...text}>
       {(control) => (
-        <select
+        <Select
           {...control}
+          choices={field.options.map((option) => ({ value: option, label: choiceName(option) }))}
           value={isKnown ? String(value) : ''}
           onChange={({ target }) => set(path, target.value || undefined)}
         >
           {(!isKnown || field.optional) && <option value="">Choose one</option>}
-          {field.options.map((option) => (
-            <option key={option} value={option}>
-              {choiceName(option)}
-            </option>
-          ))}
-        </select>
+        </Select>
       )}
     </Field>
   )

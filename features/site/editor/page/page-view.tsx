@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
 import { frameAttributes } from '../../frame/load-frame.browser.ts'
 import { ToggleButtons } from '../toggle-buttons.tsx'
@@ -35,14 +36,16 @@ export function PageView({ frame, pages, page, onPage, failed, keys }: PageViewP
         <div className="min-w-0 flex-1">
           <Field label="Page">
             {(control) => (
-              <select {...control} disabled={!isReady} value={page} onChange={({ target }) => onPage(target.value)}>
-                {pages.map(({ path, title, isHidden }) => (
-                  <option key={path} value={path}>
-                    {title}
-                    {isHidden && ' (hidden)'}
-                  </option>
-                ))}
-              </select>
+              <Select
+                {...control}
+                choices={pages.map(({ path, title, isHidden }) => ({
+                  value: path,
+                  label: isHidden ? `${title} (hidden)` : title,
+                }))}
+                disabled={!isReady}
+                value={page}
+                onChange={({ target }) => onPage(target.value)}
+              />
             )}
           </Field>
         </div>
