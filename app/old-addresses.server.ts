@@ -26,9 +26,10 @@ const moved: [from: string, to: string][] = [
 
 /** 308 keeps the method and the body, so calls of an open page still work. */
 export const redirectOldAddresses: MiddlewareHandler = async (c, next) => {
-  const { pathname, search } = new URL(c.req.url)
-  const found = moved.find(([from]) => pathname === from || pathname.startsWith(`${from}/`))
+  const { path } = c.req
+  const found = moved.find(([from]) => path.startsWith(from) && (path.length === from.length || path[from.length] === '/'))
   if (!found) return next()
   const [from, to] = found
+  const { pathname, search } = new URL(c.req.url)
   return c.redirect(`${to}${pathname.slice(from.length)}${search}`, 308)
 }

@@ -25,19 +25,15 @@ export function groupsOf(reports: readonly CountedReport[]): BenchmarkGroup[] {
   })
 }
 
-/** Without the parts that too few reports have. */
+/** Without the parts that too few reports have. One pass, because visitors wait meanwhile. */
 function averagesOf(reports: readonly CountedReport[]): Averages {
-  const found = Map.groupBy(
-    reports.flatMap(({ percents }) => Object.entries(percents)),
-    ([part]) => part,
-  )
-  const enough = [...found].filter(([, percents]) => percents.length >= fewestReports)
-  return Object.fromEntries(
-    enough.map(([part, percents]) => [part, roundedAverage(percents.map(([, percent]) => percent))]),
-  )
-}
-
-function roundedAverage(percents: readonly number[]): number {
-  const average = percents.reduce((sum, percent) => sum + percent, 0) / percents.length
-  return Math.round(average / step) * step
+  const sums = new Map<string, { count: number; sum: number }>()
+  for (const { percents } of reports) {
+    for (const part in percents) {
+      const { count, sum } = sums.get(part) ?? { count: 0, sum: 0 }
+      sums.set(part, { count: count + 1, sum: sum + (percents[part] ?? 0) })
+    }
+  }
+  const enough = [...sums].filter(([, { count }]) => count >= fewestReports)
+  return Object.fromEntries(enough.map(([part, { count, sum }]) => [part, Math.round(sum / count / step) * step]))
 }
