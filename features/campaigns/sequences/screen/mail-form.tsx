@@ -27,7 +27,7 @@ const daysProblem = (typed: string) => {
 /** Not saved automatically, because a half-finished text could be sent. */
 export function MailForm({ name, mail, onType }: MailFormProps) {
   const { id, revision } = mail
-  const mayWrite = useMay('work-with-people')
+  const mayWrite = useMay('email-groups')
   const saved = { subject: mail.subject, body: mail.body, afterDays: String(mail.afterDays) }
   const [text, setText] = useState(saved)
   const type = (next: Text) => {

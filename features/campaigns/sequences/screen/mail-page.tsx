@@ -21,7 +21,7 @@ export type MailPageProps = {
 }
 
 export function MailPage({ name, mail, recipients, n, ownAddress }: MailPageProps) {
-  const mayWrite = useMay('work-with-people')
+  const mayWrite = useMay('email-groups')
   const [typed, setTyped] = useState<{ subject: string; body: string }>()
   return (
     <AdminPage title={shownSubject(mail.subject)} intro={introOf(name, mail)}>

@@ -24,15 +24,14 @@ type SequencePageProps = {
 
 export function SequencePage({ overview, mails, timeZone, sends }: SequencePageProps) {
   const { name, onSince, running, ended } = overview
-  const mayWrite = useMay('work-with-people')
-  const maySwitch = useMay('email-groups')
+  const mayWrite = useMay('email-groups')
   const active = mails.filter(({ isRemoved }) => !isRemoved)
   const removed = mails.filter(({ isRemoved }) => isRemoved)
   return (
     <AdminPage
       title={sequences[name].title}
       intro={`For ${small(sequences[name].who)} while the sequence is on and has opted in to your emails. Each person gets it once.`}
-      actions={maySwitch && <SwitchButton key={String(onSince)} overview={overview} />}
+      actions={mayWrite && <SwitchButton key={String(onSince)} overview={overview} />}
     >
       <FactList
         facts={{
@@ -46,7 +45,7 @@ export function SequencePage({ overview, mails, timeZone, sends }: SequencePageP
           Sent: `Monday to Friday, ${formatHour(sendingHours.from)} to ${formatHour(sendingHours.before)} (${timeZone}), within your hourly limit`,
         }}
       />
-      {mayWrite && !maySwitch && <p className="mt-4 max-w-text">{notYoursGroups}</p>}
+      {!mayWrite && <p className="mt-4 max-w-text">{notYoursGroups}</p>}
       {!sends && onSince && (
         <p className="mt-4 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
           No mail server is set up. Emails wait until an owner adds one under Settings.
