@@ -103,8 +103,8 @@ export async function removeOld(
   await forgetTestimonials(db, now)
   await forgetTriedPictures(db, now)
   await closeOldTeams(db, now)
-  await forgetOldTokens(db, now)
-  await forgetExpiredCounts(database.counts, now)
+  await untilDone(() => forgetOldTokens(db, now, rowsAtOnce))
+  await untilDone(() => forgetExpiredCounts(database.counts, now, rowsAtOnce))
   return removed
 }
 

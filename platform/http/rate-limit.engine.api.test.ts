@@ -39,8 +39,10 @@ test('after its time a count begins anew, and old ones are removed', async () =>
   await expect(count(limit, 'ada')).rejects.toThrow('Please wait 1 seconds and try again.')
   setTime('2026-11-16T10:01:00Z')
   await count(limit, 'ada', 3)
+  await count(limit, 'cleo')
   await count({ ...limit, perSeconds: 3600 }, 'ben')
-  await forgetExpiredCounts(database.counts, new Date('2026-11-16T10:30:00Z'))
+  const forget = () => forgetExpiredCounts(database.counts, new Date('2026-11-16T10:30:00Z'), 1)
+  expect([await forget(), await forget(), await forget()]).toEqual([1, 1, 0])
   expect(await database.counts.selectFrom('rateLimits').select('points').execute()).toEqual([{ points: 1 }])
 })
 

@@ -82,9 +82,11 @@ async function addInDatabase(counts: Db, key: string, fresh: Counted, now: numbe
   return { points, expire: Number(expire) }
 }
 
-/** Called by the retention job. */
-export async function forgetExpiredCounts(counts: Db, now: Date): Promise<void> {
-  await counts.deleteFrom('rateLimits').where('expire', '<=', now.getTime()).execute()
+/** Called by the retention job until it returns less than `atOnce`: a flood leaves a count per address. */
+export async function forgetExpiredCounts(counts: Db, now: Date, atOnce: number): Promise<number> {
+  const expired = counts.selectFrom('rateLimits').select('key').where('expire', '<=', now.getTime()).limit(atOnce)
+  const { numDeletedRows } = await counts.deleteFrom('rateLimits').where('key', 'in', expired).executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** A count that ends later than a new one would was made while the clock ran ahead. */

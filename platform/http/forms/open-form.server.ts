@@ -125,8 +125,10 @@ export function isByPerson(c: Context<ApiEnv>): boolean {
   return c.get('formTokens').isGood(c.req.header(tokenHeader))
 }
 
-/** Called by the retention job: an expired token need not be remembered. */
-export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
+/** Called by the retention job until it returns less than `atOnce`: an expired token need not be remembered. */
+export async function forgetOldTokens(db: Db, now: Date, atOnce: number): Promise<number> {
   const before = new Date(now.getTime() - oldestTokenMs).toISOString()
-  await db.deleteFrom('usedFormTokens').where('usedAt', '<', before).execute()
+  const old = db.selectFrom('usedFormTokens').select('token').where('usedAt', '<', before).limit(atOnce)
+  const { numDeletedRows } = await db.deleteFrom('usedFormTokens').where('token', 'in', old).executeTakeFirst()
+  return Number(numDeletedRows)
 }
