@@ -54,26 +54,20 @@ const signupDate = (at: string) => (siteFormats().locale === 'en-US' ? formatDat
 
 /** Oldest first. */
 export async function* waitlistCsv(db: Db, options: readonly WaitlistOption[]): AsyncGenerator<string> {
-  yield writeCsv([['Name', 'Email', 'Tool Interest', 'Signup Date', 'Unsubscribed', 'Mail refused']])
+  yield writeCsv([['Name', 'Email', 'Tool Interest', 'Signup Date']])
   const order = { by: columnOf.createdAt, key, descending: false }
   const batches = inBatches(
     (place, limit) => selectEntries(db, everything, order, place, limit),
     ({ createdAt, id }) => ({ value: createdAt, key: id }),
   )
   for await (const rows of batches) {
-    const stateOf = await statesOf(db, rows)
     yield writeCsv(
-      rows.map((entry) => {
-        const { unsubscribed, refused } = stateOf(entry)
-        return [
-          entry.name,
-          entry.email,
-          waitlistLabel(options, entry.toolInterest),
-          signupDate(entry.createdAt),
-          unsubscribed ? 'yes' : '',
-          refused ? 'yes' : '',
-        ]
-      }),
+      rows.map(({ name, email, toolInterest, createdAt }) => [
+        name,
+        email,
+        waitlistLabel(options, toolInterest),
+        signupDate(createdAt),
+      ]),
     )
   }
 }
