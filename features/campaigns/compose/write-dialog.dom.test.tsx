@@ -7,6 +7,8 @@ import { WriteDialog } from './write-dialog.tsx'
 const api = 'POST /api/admin/campaigns/to/ada'
 const texts = [{ name: 'A note', subject: 'How are you?', body: 'Hello **Ada**' }]
 
+const picture = Promise.withResolvers<{ name: string }>()
+
 function openDialog(unsubscribed: boolean, answer: () => unknown) {
   return openAdmin({
     page: () => (
@@ -19,6 +21,7 @@ function openDialog(unsubscribed: boolean, answer: () => unknown) {
     api: {
       [api]: answer,
       'POST /api/admin/campaigns/preview': () => ({ html: '', subject: 'Hi', missing: [] }),
+      'POST /api/admin/site/pictures': () => picture.promise,
     },
   })
 }
@@ -64,4 +67,15 @@ test('a template cannot replace what was typed', async () => {
   expect(templates).toBeDisabled()
   await user.clear(dialog.getByLabelText('Subject'))
   expect(templates).toBeEnabled()
+})
+
+test('a picture says that it is being added, and lands in the text', async () => {
+  const { user } = await openDialog(false, () => ({ ok: true }))
+  await user.click(screen.getByRole('button', { name: 'Write email' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.upload(dialog.getByLabelText('Picture'), new File(['png'], 'The team.png', { type: 'image/png' }))
+  expect(await dialog.findByText('Adding the picture…')).toBeVisible()
+  picture.resolve({ name: 'own-product-team' })
+  expect(await dialog.findByRole('img', { name: 'The team' })).toBeVisible()
+  expect(dialog.queryByText('Adding the picture…')).toBeNull()
 })

@@ -22,6 +22,7 @@ export function MailTextField({ value, onChange, error, mayWrite }: MailTextFiel
   const root = useRef<HTMLDivElement>(null)
   const range = useRef<Range>(undefined)
   const [fault, setFault] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: from then on the browser owns the text
   useEffect(() => {
@@ -96,12 +97,14 @@ export function MailTextField({ value, onChange, error, mayWrite }: MailTextFiel
     },
     async picture(file) {
       setFault(undefined)
+      setAdding(true)
       try {
         const { name } = await callApi<{ name: string }>('POST', '/api/admin/site/pictures?kind=product', file)
         insertParagraph(pictureOf(document, mailPictureUrl(name), file.name.replace(/\.\w+$/, '')))
       } catch (problem) {
         setFault(`The picture was not added: ${errorWords(problem as Error)}`)
       }
+      setAdding(false)
     },
   }
   function paste(event: ClipboardEvent): void {
@@ -133,6 +136,9 @@ export function MailTextField({ value, onChange, error, mayWrite }: MailTextFiel
         onDrop={(event) => event.preventDefault()}
         className={`min-h-80 rounded border bg-sheet px-3.5 py-3 wrap-anywhere [&>*+*]:mt-4 ${mayWrite ? 'rounded-t-none' : ''} ${problem ? 'border-red' : 'border-edge'}`}
       />
+      <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">
+        {isAdding && 'Adding the picture…'}
+      </p>
       {problem && (
         <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-red">
           {problem}
