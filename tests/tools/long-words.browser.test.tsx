@@ -62,6 +62,7 @@ describe.each(tools)('$id', ({ id, tool }) => {
     const user = await openTool(id, tool, doc)
     for (const tab of screen.getAllByRole('tab')) {
       await user.click(tab)
+      for (const fold of document.querySelectorAll('main details:not([open]) > summary')) await user.click(fold)
       for (const width of [360, 1280]) {
         await page.viewport(width, 800)
         expect([tab.textContent, ...tooWide(width)]).toEqual([tab.textContent])

@@ -43,7 +43,7 @@ export function BarChart({ title, header, bars, max = 12 }: BarChartProps) {
         ]),
       }}
     >
-      <ol aria-hidden="true" className="grid gap-2 text-sm">
+      <ol aria-hidden="true" className="grid grid-cols-1 gap-2 text-sm">
         {bars.slice(0, max).map((bar) => (
           <BarRow key={bar.key} bar={bar} share={(100 * bar.value) / largest} />
         ))}
