@@ -243,3 +243,22 @@ test('imported objectives serve the plan’s only goal, as typed ones do; with t
   const two = importText(keyResultsTable, text, { doc: { ...plan, objectives: [], keyResults: [] } }).doc
   expect(two?.objectives.map(({ parentId }) => parentId)).toEqual([null, null])
 })
+
+test('a goal of nothing but numbers is the target, one with words is the annual goal', () => {
+  const numbers = 'Objective,Key result,Start,Goal\nWin hotels,Contracts,3,12\nWin hotels,Revenue,,"$40,000"\n'
+  const { doc } = importText(keyResultsTable, numbers)
+  expect([doc?.goals.length, doc?.objectives.length]).toEqual([0, 1])
+  expect(doc?.keyResults.map(({ baseline, target }) => [baseline, target])).toEqual([
+    [3, 12],
+    [null, 40_000],
+  ])
+  const words = importText(keyResultsTable, 'Objective,Key result,Start,Goal\nWin hotels,Contracts,3,Grow by 12\n')
+  expect(words.doc?.goals.map(({ title }) => title)).toEqual(['Grow by 12'])
+  const both = importText(keyResultsTable, 'Goal,Key result,Target\n2027,Contracts,12\n')
+  expect(both.doc?.goals.map(({ title }) => title)).toEqual(['2027'])
+})
+
+test('a list without a period is for the quarter in which its last key result is due', () => {
+  const { doc } = importText(keyResultsTable, 'Key result,Due\nCalls,2031-05-31\nVisits,2031-06-30\nMails,\n')
+  expect(doc?.period).toEqual({ name: 'Q2 2031', start: '2031-04-01', end: '2031-06-30' })
+})

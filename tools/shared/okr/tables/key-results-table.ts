@@ -1,8 +1,11 @@
+import { guessColumns } from '#lib/tables/guess-columns.ts'
 import { listed } from '#tools/shared/values/listed.ts'
 import { newId } from '../../document/new-id.ts'
+import { cellText } from '../../files/import/cell.ts'
 import { isSameName } from '../../files/import/same-name.ts'
 import { defineTable, type ImportRow } from '../../tables/define-table.ts'
 import { counted } from '../../values/counted.ts'
+import { quarterOf } from '../../values/days.ts'
 import { emptyKeyResult, emptyPlan, goalOf } from '../edit-plan.ts'
 import { type InitiativeLine, readInitiativeLines } from '../initiative-lines.ts'
 import { emptyGoal, emptyObjective } from '../new-rows.ts'
@@ -20,6 +23,15 @@ export const keyResultsTable = defineTable<Plan, typeof keyResultColumns>({
   label: 'Key results',
   columns: keyResultColumns,
   needed: ['title'],
+  // Beside ‘Start’, a ‘Goal’ of nothing but numbers is the target.
+  guess({ header, rows }) {
+    const { goal, target } = guessColumns(keyResultColumns, header)
+    if (goal === undefined || target !== undefined) return {}
+    const written = rows.map(({ cells }) => cellText(cells[goal])).filter(Boolean)
+    return written.length > 0 && written.every((text) => /^\P{L}*\d\P{L}*$/u.test(text))
+      ? { goal: undefined, target: goal }
+      : {}
+  },
   rows: keyResultRows,
   take(rows, { doc, name, has }) {
     const before = doc ?? planFrom(rows, name)
@@ -65,13 +77,17 @@ export const keyResultsTable = defineTable<Plan, typeof keyResultColumns>({
   },
 })
 
-/** A new plan. Plan-level columns may be filled in on any row. */
+/** A new plan, of the quarter in which the last is due. Plan-level columns may be filled in on any row. */
 function planFrom(rows: readonly Row[], name: string): Plan {
   const empty = emptyPlan(newId())
   const title = rows.find((row) => row.plan !== '')?.plan ?? name
   const company = rows.find((row) => row.company !== '')?.company ?? ''
   const dated = rows.find(({ firstDay, lastDay }) => firstDay !== '' && lastDay !== '' && firstDay <= lastDay)
-  if (!dated) return { ...empty, title, company }
+  const lastDue = rows
+    .map(({ due }) => due)
+    .toSorted()
+    .at(-1)
+  if (!dated) return { ...empty, title, company, period: lastDue ? quarterOf(lastDue) : empty.period }
   const span = { start: dated.firstDay, end: dated.lastDay }
   return { ...empty, title, company, period: { ...span, name: dated.period || periodName(span) } }
 }
