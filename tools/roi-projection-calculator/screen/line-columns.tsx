@@ -32,29 +32,29 @@ export function costGrid(doc: Pick<Case, 'currency'>, more: boolean): GridColumn
   })
 }
 
-/** With the extra column the others get narrower, so that the last ones stay visible. */
+/** Narrow, so that the last columns stay visible. */
 export function benefitGrid(doc: Pick<Case, 'currency'>, more: boolean): GridColumn<Benefit>[] {
   return gridColumns(benefitColumns, {
-    name: more ? '12rem' : '15rem',
-    kind: more ? '8rem' : '9rem',
+    name: '12rem',
+    kind: '8rem',
     amount: {
-      width: more ? '7.5rem' : '8rem',
+      width: '7.5rem',
       show: ({ kind, amount }) => (kind === 'hours' ? formatQuantity(amount, 'hours') : amountText(doc, amount)),
     },
-    margin: { width: more ? '5.5rem' : '6.5rem', show: shown<Benefit>('margin', '', '%') },
+    margin: { width: '5.5rem', show: shown<Benefit>('margin', '', '%') },
     rate: {
-      width: more ? '6rem' : '6.5rem',
+      width: '6rem',
       show: (line) => (appliesTo(line, 'rate') ? amountText(doc, line.rate) : quiet('–')),
     },
     from: {
-      width: more ? '5.5rem' : '7rem',
+      width: '5.5rem',
       show: (line) => shown<Benefit>('from', line.kind === 'oneOff' ? 0 : 1)(line),
     },
-    ramp: { width: more ? '6.5rem' : '8rem', show: shown<Benefit>('ramp', 'at once') },
-    until: { width: more ? '5.5rem' : '7rem', show: shown<Benefit>('until', 'end') },
+    ramp: { width: '6.5rem', show: shown<Benefit>('ramp', 'at once') },
+    until: { width: '5.5rem', show: shown<Benefit>('until', 'end') },
     ...(more && { growth: { width: '6rem', show: shown<Benefit>('growth', 'inflation', '%') } }),
     worth: {
-      width: more ? '7rem' : '8rem',
+      width: '7rem',
       value: monthlyWorth,
       show: (line) => `${money(doc, monthlyWorth(line))}${comesOnce(line) ? '' : ' a month'}`,
     },
