@@ -126,11 +126,6 @@ function Reviews({ decision, dispatch }: DecisionProps) {
   }
   return (
     <Section title="Reviews" className="mt-10">
-      <p className="mt-1 max-w-text text-soft">
-        {__EDITION__ === 'full'
-          ? 'Export adds these days to your calendar.'
-          : 'The full tool adds these days to your calendar.'}
-      </p>
       <ReviewList reviews={decision.reviews} dispatch={dispatch} />
       <AddButton className="mt-4" onClick={add}>
         Add a review

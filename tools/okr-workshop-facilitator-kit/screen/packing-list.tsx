@@ -40,8 +40,6 @@ function Way({ plan, what }: PlanProps & { what: string }) {
   const { where } = workshopOf(plan)
   const link = linkOf(where)
   switch (source?.from) {
-    case 'print':
-      return <span className="text-sm text-soft">Print: {source.name}</span>
     case 'file':
       return __EDITION__ === 'full' ? (
         <SheetButton plan={plan} kind={source.id} />

@@ -65,7 +65,7 @@ test('a call needs a date and a link; the invitation and the heading include tim
   expect(invitation.name).toBe('Dental invitation.ics')
   expect(await invitation.body.text()).toMatch(/DTSTART;TZID=Europe\/Paris:20270106T090000/)
   expect(screen.getByText(/January 6, 2027, times in Europe\/Paris \(UTC\+1\)/)).toBeVisible()
-  expect(screen.getByText('Print: Exercise sheets')).toBeVisible()
+  expect(screen.getByText('Exercise sheets as a PDF')).toBeVisible()
   expect(screen.getByText('Write down two themes first.')).toBeVisible()
 })
 

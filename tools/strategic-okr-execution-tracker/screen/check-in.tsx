@@ -33,6 +33,7 @@ export function CheckInView({ plan, whole, week, dispatch, onReport }: CheckInVi
         <OwnerSheets plan={whole} week={week} dispatch={dispatch} />
       </div>
       <Section title="1. Where are the key results?" id="numbers" className="space-y-6">
+        <p className="mt-1 text-soft">Confidence: 1 is no way, 10 a done deal.</p>
         {groupsOf(plan).map((each) => (
           <GroupRows key={each.id} group={each} byKeyResult={byKeyResult} initiatives={initiatives} {...shared} />
         ))}

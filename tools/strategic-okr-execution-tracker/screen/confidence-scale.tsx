@@ -30,10 +30,6 @@ export function ConfidenceScale({ value, onChange }: ConfidenceScaleProps) {
           </label>
         ))}
       </div>
-      <p aria-hidden className="mt-1 flex justify-between text-sm text-soft">
-        <span>no way</span>
-        <span>done deal</span>
-      </p>
     </fieldset>
   )
 }

@@ -52,6 +52,7 @@ test('pasted weeks show who is declining and how fast; the trend rule can be cha
   await user.click(screen.getByText('Targets and rules'))
   await user.selectOptions(screen.getByLabelText('A trend takes at least'), '7')
   await openView(user, 'Quarter')
+  await user.click(screen.getByText('Trends, person by person'))
   expect(view()).toMatchTextContent('Too early for a trend: 6 of 7 weeks with values.')
   await user.click(undo())
   expect(view()).toMatchTextContent('Getting worse, from about 97% to about 90%')

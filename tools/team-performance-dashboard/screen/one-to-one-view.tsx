@@ -37,9 +37,6 @@ export function OneToOneView({ doc, week, dispatch }: OneToOneViewProps) {
             dispatch({ type: 'set-note', memberId: member.id, week, text }, `note ${member.id} ${week}`)
           }
         />
-        {__EDITION__ === 'full' && (
-          <p className="text-sm text-soft">Print above puts this sheet on paper, or one for everyone.</p>
-        )}
       </div>
       <div className="border border-line bg-sheet p-4 sm:p-8">
         <Sheet doc={later} week={week} member={member} />

@@ -1,3 +1,4 @@
+import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { formatNumber, formatQuantity } from '#tools/shared/values/numbers.ts'
 import { ChartFigure } from '#ui/charts/chart-figure.tsx'
@@ -13,14 +14,11 @@ import { lineWeeks, TrendMark, tints } from './status-look.tsx'
 /** Small multiples: one chart per person for each measure, on the same scale. */
 export function TrendsView({ doc, week }: { doc: Dashboard; week: Day }) {
   return (
-    <section aria-labelledby="trends" className="space-y-8">
-      <h3 id="trends" className="border-ink border-b pb-2 text-xl">
-        Trends, person by person
-      </h3>
+    <Unfold label="Trends, person by person">
       {doc.measures.map((measure) => (
         <MeasureCharts key={measure.id} doc={doc} week={week} measure={measure} />
       ))}
-    </section>
+    </Unfold>
   )
 }
 

@@ -112,6 +112,7 @@ test('on a phone the heat map opens at the week on the screen, and nothing is wi
   await page.reload()
   await expectInView('Heat map of the weeks')
   await page.getByRole('tab', { name: 'Report' }).click()
+  await page.getByText('For paper', { exact: true }).click()
   await expectInView('Heat map of the weeks, for paper')
   await expectNoWiderThan(page, 360)
 
@@ -130,6 +131,7 @@ test('the weekly report shows the whole quarter without a scroll bar, prints the
   await openExample(page)
   await page.getByRole('button', { name: 'The week before' }).click()
   await page.getByRole('tab', { name: 'Report' }).click()
+  await page.getByText('For paper', { exact: true }).click()
   const preview = page.getByRole('region', { name: 'Heat map of the weeks, for paper' })
   await expect(preview.getByRole('columnheader', { name: 'Mar 29' })).toBeVisible()
   expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

@@ -27,7 +27,7 @@ export function ValuesView({ doc, week, dispatch, openCells }: ValuesViewProps) 
       {__EDITION__ === 'full' && openCells ? (
         <PasteCells
           label="Import a table"
-          hint="Paste cells with their headings and people’s names. Open, at the top, reads CSV and Excel files."
+          hint="Paste cells with their headings and people’s names."
           openCells={openCells}
         />
       ) : (
