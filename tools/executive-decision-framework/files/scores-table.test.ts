@@ -114,3 +114,18 @@ test('a table writes names a little otherwise and means what is there; a score t
   const twice = importText(scoresTable, 'Criterion,Option,Score\nA,X,1\nB,X,2\nA,X,3\n')
   expect(twice.problems).toEqual(['Row 4 scores ‘X’ on ‘A’ again: it takes the place of row 2.'])
 })
+
+test('a matrix with a column for each option is a decision', () => {
+  const matrix = 'Criteria,Weight,Build,Buy\nCost,30%,4,8\nSpeed,70%,3.5,\n'
+  const decision = openDecision(importText(scoresTable, matrix).doc ?? emptyFramework('none'))
+  expect(decision.criteria.map(({ name, points }) => [name, points])).toEqual([
+    ['Cost', 30],
+    ['Speed', 70],
+  ])
+  const scores = decision.options.map(({ name, scores }) => [name, ...Object.values(scores).map(({ value }) => value)])
+  expect(scores).toEqual([
+    ['Build', 4, 3.5],
+    ['Buy', 8],
+  ])
+  expect(importText(scoresTable, 'Criterion,Score\nCost,4\n').doc).toBeUndefined()
+})

@@ -73,13 +73,22 @@ export function scoreRows(doc: Framework): Row<typeof scoreColumns>[] {
   )
 }
 
-/** A score in each row, with its criterion and option: into the open decision, or into one of its own. */
+/** A score in each row, or a column of scores for each option: into the open decision, or into one of its own. */
 export const scoresTable = defineTable<Framework, typeof tableColumns>({
   label: 'Scores',
   columns: tableColumns,
-  needed: ['criterion', 'option', 'score'],
+  needed: ['criterion'],
+  others: { ...tableColumns.score, label: 'Scores of this option' },
   rows: scoreRows,
-  take(rows, { doc, name, has }) {
+  take(lines, { doc, name, has }) {
+    const rows = has('option')
+      ? lines
+      : lines.flatMap((line) =>
+          line.others.map((each) => ({ ...line, option: each.heading, score: each.value as number | null })),
+        )
+    if (has('option') !== has('score') || rows.length === 0) {
+      return { doc: undefined, words: ['Choose the columns for ‘Option’ and ‘Score’, or a column for each option.'] }
+    }
     const before = doc ?? emptyFramework(newId())
     const open = openDecision(before)
     const options = [...open.options]

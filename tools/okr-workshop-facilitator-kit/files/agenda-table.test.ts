@@ -67,3 +67,11 @@ test('every time of day is parsed back from its own format', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 1) expect(readClock(formatClock(minutes))).toBe(minutes)
   expect(['14:30', '9 pm', '9.15', '25:00', 'soon'].map(readClock)).toEqual([870, 1260, 555, undefined, undefined])
 })
+
+test('a block without an end or readable minutes lasts until the next one starts', () => {
+  const { doc } = importText(
+    agendaTable,
+    'Time,Topic,Duration\n9:00 AM,Hello,15 min\n9:15 AM,Plans,0:30\n9:45 AM,End,10\n',
+  )
+  expect(doc && workshopOf(doc).blocks.map(({ minutes }) => minutes)).toEqual([15, 30, 10])
+})

@@ -89,7 +89,8 @@ export const agendaTable = defineTable<Plan, typeof columns>({
     const plan = doc ?? { ...emptyPlan(newId()), title: name }
     const workshop = workshopOf(plan)
     const used = rows.filter(({ title }) => title !== '')
-    const blocks = used.map(blockFrom)
+    // Without an end, a block lasts until the next one starts.
+    const blocks = used.map((row, at) => blockFrom({ ...row, to: row.to || (used[at + 1]?.from ?? '') }))
     const start = readClock(used[0]?.from ?? '') ?? workshop.start
     const next: Workshop = doc
       ? { ...workshop, blocks: [...workshop.blocks, ...blocks] }

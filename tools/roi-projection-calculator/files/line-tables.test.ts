@@ -51,3 +51,11 @@ test('a custom sheet with a title row, euros, minus signs and different headings
     ['Training', 'once', 3000],
   ])
 })
+
+test('how lines without a kind are read is said, and a payment of today is never read as monthly', () => {
+  const costs = importText(costsTable, 'Cost,Amount,Month\nMachine,60000,0\nService,450,1\n')
+  expect(costs.doc?.costs.map(({ kind }) => kind)).toEqual(['once', 'monthly'])
+  expect(costs.words).toContain('2 costs without a kind: read as paid every month, in month 0 once.')
+  const benefits = importText(benefitsTable, 'Benefit,Amount\nLess scrap,900\n')
+  expect(benefits.words).toContain('1 benefit without a kind: read as savings every month.')
+})

@@ -17,13 +17,15 @@ export const costsTable = defineTable<Case, typeof costColumns>({
     const before = doc ?? { ...emptyCase(), title: name }
     const costs = rows.map(({ rowNumber: _, others: __, kind, amount, ...rest }): Cost => {
       const empty = emptyCost(newId())
+      // Only one-off costs can be paid today.
+      const usual = rest.from === 0 ? 'once' : empty.kind
       // Some people write costs as negative numbers.
       const positive = amount === null ? null : Math.abs(amount)
-      return { ...empty, ...rest, kind: kind ?? empty.kind, amount: positive }
+      return { ...empty, ...rest, kind: kind ?? usual, amount: positive }
     })
     return {
       doc: { ...before, costs: [...before.costs, ...costs] },
-      words: [`${counted(costs.length, 'cost')}.`],
+      words: [`${counted(costs.length, 'cost')}.`, ...unsaid(rows, 'cost', 'as paid every month, in month 0 once')],
     }
   },
 })
@@ -40,10 +42,15 @@ export const benefitsTable = defineTable<Case, typeof benefitColumns>({
       const empty = emptyBenefit(newId())
       return { ...empty, ...rest, kind: kind ?? empty.kind }
     })
-    const words = [`${counted(benefits.length, 'benefit')}.`]
+    const words = [`${counted(benefits.length, 'benefit')}.`, ...unsaid(rows, 'benefit', 'as savings every month')]
     return { doc: { ...before, benefits: [...before.benefits, ...benefits] }, words }
   },
 })
+
+function unsaid(rows: readonly { kind: unknown }[], what: string, meaning: string): string[] {
+  const count = rows.filter(({ kind }) => kind === null).length
+  return count === 0 ? [] : [`${counted(count, what)} without a kind: read ${meaning}.`]
+}
 
 const onlyIfUsed = ['growth', 'years']
 

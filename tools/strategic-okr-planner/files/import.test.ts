@@ -229,7 +229,7 @@ test('period, company, nesting and checks survive CSV and Excel', async () => {
 
 test('imported objectives serve the plan’s only goal, as typed ones do; with two goals they wait', () => {
   const text =
-    'Objective,Key result,From,To,Direction\nCafes first,Orders,22,60,\n,Uptime,,99,at least\nCafes first,Certificate held,,,milestone\n'
+    'Objective,Key result,From,To,Direction\nCafes first,Orders,22,60,\nAlways open,Uptime,,99,at least\nCafes first,Certificate held,,,milestone\n'
   const plan = samplePlan()
   const one = { ...plan, goals: plan.goals.slice(0, 1), objectives: [], keyResults: [] }
   const tied = importText(keyResultsTable, text, { doc: one }).doc
@@ -261,4 +261,22 @@ test('a goal of nothing but numbers is the target, one with words is the annual 
 test('a list without a period is for the quarter in which its last key result is due', () => {
   const { doc } = importText(keyResultsTable, 'Key result,Due\nCalls,2031-05-31\nVisits,2031-06-30\nMails,\n')
   expect(doc?.period).toEqual({ name: 'Q2 2031', start: '2031-04-01', end: '2031-06-30' })
+})
+
+test('where only the first key result names its objective, the others below belong to it', () => {
+  const merged = 'Objective,KRs,From,To\nWin hotels,,,\n,Contracts,3,12\n,Visits,10,40\nCalm kitchen,Overtime,46,30\n'
+  const { doc } = importText(keyResultsTable, merged)
+  const titleOf = (id: string) => doc?.objectives.find((each) => each.id === id)?.title
+  expect(doc?.objectives).toHaveLength(2)
+  expect(doc?.keyResults.map(({ title, objectiveId }) => [title, titleOf(objectiveId)])).toEqual([
+    ['Contracts', 'Win hotels'],
+    ['Visits', 'Win hotels'],
+    ['Overtime', 'Calm kitchen'],
+  ])
+})
+
+test('an export keeps key results of an objective without a title apart from the one above', () => {
+  const plan = samplePlan()
+  plan.objectives = plan.objectives.map((each, index) => (index === 1 ? { ...each, title: '' } : each))
+  expect(rows(importText(keyResultsTable, planCsv(plan)).doc)).toEqual(rows(plan))
 })

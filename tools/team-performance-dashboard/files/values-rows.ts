@@ -31,7 +31,7 @@ export const valueColumns = {
   target: number('Target', 10, ['Goal', 'Ziel', 'Zielwert', 'Sollwert']),
   tolerance: number('Tolerance', 10, ['Toleranz']),
   status: calculated(text('Status', 18)),
-  department: text('Department', 18, ['Dept', 'Division', 'Abteilung', 'Bereich']),
+  department: text('Department', 18, ['Dept', 'Division', 'Team', 'Abteilung', 'Bereich']),
 }
 
 export function valueColumnsFor({ measures }: Dashboard): typeof valueColumns {

@@ -6,7 +6,7 @@ import { keyResultFields as fields } from './key-result-fields.ts'
 export const keyResultColumns = {
   goal: text('Goal', 32, ['Annual goal', 'Company goal', 'Strategic goal', 'Theme']),
   objective: text('Objective', 36, ['Objectives', 'Objective title', 'Objective name']),
-  title: named(fields.title, ['Key results', 'KR', 'Key result title', 'Title', 'Name', 'Metric', 'Measure']),
+  title: named(fields.title, ['Key results', 'KR', 'KRs', 'Key result title', 'Title', 'Name', 'Metric', 'Measure']),
   baseline: named(fields.baseline, ['From', 'Start', 'Start value', 'Starting value', 'Initial value']),
   target: named(fields.target, ['To', 'Target value', 'Goal value', 'End value']),
   unit: named(fields.unit, ['Units', 'Unit of measure']),

@@ -33,7 +33,9 @@ export const keyResultsTable = defineTable<Plan, typeof keyResultColumns>({
       : {}
   },
   rows: keyResultRows,
-  take(rows, { doc, name, has }) {
+  take(all, { doc, name, has }) {
+    // Each row of our own exports names its plan and its objective.
+    const rows = has('plan') ? all : filledDown(all)
     const before = doc ?? planFrom(rows, name)
     const plan = { ...before, goals: [...before.goals], objectives: [...before.objectives] }
     const known = new Set([...before.goals, ...before.objectives].map(({ id }) => id))
@@ -76,6 +78,15 @@ export const keyResultsTable = defineTable<Plan, typeof keyResultColumns>({
     }
   },
 })
+
+/** In a list with merged cells, only the first key result of an objective names it. */
+function filledDown(rows: readonly Row[]): Row[] {
+  let above = ''
+  return rows.map((row) => {
+    if (row.objective !== '' || row.goal !== '') above = row.objective
+    return row.title === '' ? row : { ...row, objective: above }
+  })
+}
 
 /** A new plan, of the quarter in which the last is due. Plan-level columns may be filled in on any row. */
 function planFrom(rows: readonly Row[], name: string): Plan {
