@@ -8,7 +8,7 @@ const call = { heading: line('Heading', 120), text: text('Text', 400), button: l
 
 export const homeSchema = group('Home page', {
   summary: text('For search engines', 300, 'After your promise; about 80 characters.'),
-  metrics: list('Figures', group('Figure', { figure: line('Figure', 10), label: line('What it counts', 40) }), [1, 6]),
+  metrics: list('Figures', group('Figure', { figure: line('Figure', 14), label: line('What it counts', 40) }), [1, 6]),
   story: group('Your story', {
     heading: line('Heading', 80),
     paragraphs: list('Paragraphs', formattedText('Paragraph'), [1, 12]),

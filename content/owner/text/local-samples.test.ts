@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { currencies } from '#lib/money/currencies.ts'
 import { sampleFormats } from '#lib/site-formats.ts'
 import type { Content } from '../content.ts'
 import { contentSchema } from '../content.ts'
+import { faultsOf } from '../read-content.ts'
 import { sampleContent } from '../samples/content.ts'
 import { withLocalSamples } from './local-samples.ts'
 import { samplesIn } from './sample-words.ts'
@@ -31,6 +33,11 @@ test.each([leeds, köln])(
     expect(contentSchema.parse(content)).toEqual(content)
   },
 )
+
+/** Where most currencies have no sign, so that amounts are longest. */
+test.for(currencies)('a new site can be switched to %s', (currency) => {
+  expect(faultsOf(changedTo({ locale: 'en-AU', currency }, sampleContent))).toEqual([])
+})
 
 test('the sample is unchanged in its own formats, and comes back in them', () => {
   expect(withLocalSamples(sampleContent, sampleFormats)).toBe(sampleContent)
