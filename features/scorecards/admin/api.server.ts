@@ -7,6 +7,7 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { completeAnswers } from '../answers/answers.server.ts'
 import { answersCsv } from '../answers/csv.server.ts'
 import { resultFileName } from '../emails/result-mails.tsx'
+import { logoOf } from '../result/paper-job.server.ts'
 import { readResult } from '../result/read-result.ts'
 import type { ResultJob } from '../result/result-job.server.ts'
 import type { ScorecardWork } from '../result/result-work.server.ts'
@@ -27,12 +28,12 @@ export function scorecardsAdminApi({ resultMails, resultPdf }: ScorecardWork) {
       return c.json({ id: await addScorecard(c.var.db, await wantedDefinition(c.var, c.req.valid('json'))) }, 201)
     })
     .post('/try', allow('draft-site'), json(trySchema), async (c) => {
-      const job = tryJob(c.var, c.req.valid('json'))
+      const job = await tryJob(c.var, c.req.valid('json'))
       const [mail] = await resultMails(job)
       return c.json({ result: job.result, mail: { subject: mail?.subject ?? '', html: mail?.html ?? '' } })
     })
     .post('/try/report.pdf', allow('draft-site'), json(trySchema), async (c) => {
-      return c.body(new Uint8Array(await resultPdf(tryJob(c.var, c.req.valid('json')))), 200, {
+      return c.body(new Uint8Array(await resultPdf(await tryJob(c.var, c.req.valid('json')))), 200, {
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${resultFileName}"`,
       })
@@ -79,10 +80,10 @@ async function wantedDefinition(
 }
 
 /** What a visitor would get for these answers; nothing is stored. */
-function tryJob(
-  { content, env }: Pick<Services, 'content' | 'env'>,
+async function tryJob(
+  { db, content, env }: Pick<Services, 'db' | 'content' | 'env'>,
   { definition, answers, contact }: z.output<typeof trySchema>,
-): ResultJob {
+): Promise<ResultJob> {
   const { who } = content()
   const given = {
     answers: completeAnswers(definition, answers),
@@ -96,6 +97,7 @@ function tryJob(
     result: readResult(definition, given),
     email,
     who,
+    logo: await logoOf(db, who),
     siteUrl: env.PUBLIC_URL,
     visitor: {
       name: contact.name ?? '',

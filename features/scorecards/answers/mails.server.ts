@@ -1,15 +1,14 @@
 import type { Content } from '#content/owner/content.ts'
-import { readContact } from '#domain/people/contact.server.ts'
 import type { Details } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { AttachmentMakers } from '#platform/mail/worker.server.ts'
 import { createAnswerMailer } from '../answer-mailer.server.ts'
 import { scorecardPdfKind } from '../emails/result-mails.tsx'
+import { findPaper } from '../result/paper-job.server.ts'
 import type { ResultJob } from '../result/result-job.server.ts'
 import type { ScorecardWork } from '../result/result-work.server.ts'
 import { readOwnBenchmark } from '../score/benchmark/benchmark.server.ts'
 import { readOwnRetakes } from '../score/retakes/find-retakes.server.ts'
-import { mailedMark } from '../score/retakes/links.server.ts'
 import { readOwnTeam } from '../score/team/team.server.ts'
 import { findAnswers } from './answers.server.ts'
 
@@ -21,18 +20,13 @@ export async function findResultJob(
 ): Promise<ResultJob | undefined> {
   const stored = await findAnswers(db, id)
   if (!stored) return undefined
-  const { email, phone, name } = stored.row
   return {
+    ...(await findPaper(db, id, stored.row, who, siteUrl)),
     id,
     result: stored.result,
-    email,
-    who,
-    siteUrl,
-    visitor: await readContact(db, siteUrl, { email, phone, name }),
     benchmark: await readOwnBenchmark(db, stored),
     retakes: await readOwnRetakes(db, stored),
     team: await readOwnTeam(db, stored, siteUrl),
-    mailedMark: await mailedMark(db, id),
   }
 }
 

@@ -1,22 +1,10 @@
 import { scorecardText } from '#content/scorecards/words.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
-import {
-  bytesOf,
-  color,
-  drawFeet,
-  heightOf,
-  makeRoom,
-  margin,
-  openPdf,
-  type Pdf,
-  type Style,
-  width,
-  write,
-} from '#platform/pdf/pdf-page.server.ts'
+import { color, heightOf, makeRoom, margin, type Pdf, type Style, width, write } from '#platform/pdf/pdf-page.server.ts'
 import { drawBenchmark } from '../score/benchmark/pdf-benchmark.server.ts'
 import { drawRetakes } from '../score/retakes/pdf-retakes.server.ts'
 import { drawTeam } from '../score/team/pdf-team.server.ts'
-import { drawEnd, drawHeading, drawTitle } from './pdf-frame.server.ts'
+import { drawHeading, makePdf } from './pdf-frame.server.ts'
 import type { Result, SectionResult } from './read-result.ts'
 import type { ResultJob } from './result-job.server.ts'
 
@@ -24,35 +12,28 @@ const { result: words } = scorecardText
 const small: Style = { size: 9.5 }
 const soft: Style = { size: 9.5, fill: color.soft }
 
-type PdfJob = Pick<ResultJob, 'id' | 'result' | 'who' | 'siteUrl' | 'retakes' | 'benchmark' | 'team'>
-
 /** The same blocks as the page, in the same order. */
-export async function makeResultPdf(job: PdfJob): Promise<Uint8Array> {
-  const { id, result, who, siteUrl, retakes, benchmark, team } = job
-  const name = cleanName(result.name)
-  const pdf = openPdf({ title: result.heading, author: who.name, subject: name, accent: who.look.accent })
-  const finished = bytesOf(pdf)
-  drawTitle(pdf, who, result.heading, name, result.date)
-  drawSummary(pdf, result)
-  if (retakes) drawRetakes(pdf, retakes)
-  if (benchmark) drawBenchmark(pdf, benchmark)
-  if (team?.results) drawTeam(pdf, team.results)
-  for (const block of result.blocks) {
-    if (block === 'sections') drawSections(pdf, result)
-    if (block === 'advice') drawList(pdf, words.advice, result.advice)
-    if (block === 'answers') drawAnswers(pdf, result)
-    if (block === 'action') drawAction(pdf, result, siteUrl)
-  }
-  pdf.y += 12
-  drawEnd(pdf, who, id ? [{ label: words.onTheWeb, href: `${siteUrl}/scorecards/results/${id}` }] : [])
-  drawFeet(pdf, siteUrl)
-  pdf.end()
-  return finished
+export function makeResultPdf(job: ResultJob): Promise<Uint8Array> {
+  const { id, result, siteUrl, retakes, benchmark, team } = job
+  const { heading: title, name, date } = result
+  const links = [{ label: words.onTheWeb, href: `${siteUrl}/scorecards/results/${id}` }]
+  return makePdf(job, { title, name, preparedFor: cleanName(name), date, links }, (pdf) => {
+    drawSummary(pdf, result)
+    if (retakes) drawRetakes(pdf, retakes)
+    if (benchmark) drawBenchmark(pdf, benchmark)
+    if (team?.results) drawTeam(pdf, team.results)
+    for (const block of result.blocks) {
+      if (block === 'sections') drawSections(pdf, result)
+      if (block === 'advice') drawList(pdf, words.advice, result.advice)
+      if (block === 'answers') drawAnswers(pdf, result)
+      if (block === 'action') drawAction(pdf, result, siteUrl)
+    }
+    pdf.y += 12
+  })
 }
 
-function drawSummary(pdf: Pdf, { kind, percent, tier, type, ranking }: Result): void {
-  if (kind === 'type') {
-    if (!type) return
+function drawSummary(pdf: Pdf, { percent, tier, type, ranking }: Result): void {
+  if (type) {
     write(pdf, words.yourType, { font: 'bold' })
     write(pdf, type.name, { font: 'serif', size: 28 })
     for (const text of [type.line, type.text].filter(Boolean)) write(pdf, text)
@@ -62,11 +43,11 @@ function drawSummary(pdf: Pdf, { kind, percent, tier, type, ranking }: Result): 
     for (const { type: each, count } of ranking) write(pdf, `${each.name}: ${count}`, small)
     return
   }
-  write(pdf, words.yourScore, { font: 'bold' })
   if (percent === undefined) {
     write(pdf, words.noScore)
     return
   }
+  write(pdf, words.yourScore, { font: 'bold' })
   write(pdf, `${percent}%`, { font: 'serif', size: 52 })
   if (tier) write(pdf, tier.label, { font: 'bold', size: 12 })
   if (tier?.text) write(pdf, tier.text, { font: 'serif', size: 12 })
