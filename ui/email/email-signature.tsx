@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { Column, Row, Text } from 'react-email'
 import { mailWords } from '#content/mails.ts'
 import type { Who } from '#content/owner/parts/who.ts'
@@ -22,43 +22,44 @@ const styles = {
   title: { fontSize: '14px', lineHeight: '1.5', margin: 0, color: colors.soft },
 } satisfies Record<string, CSSProperties>
 
-export type Signing = Pick<Who, 'name' | 'title' | 'portrait' | 'portraitAlt'>
-
-export function EmailSignature({ who, siteUrl }: { who: Signing; siteUrl: string }) {
-  return (
-    <Row style={styles.row}>
-      <Column style={styles.portraitCell}>
-        <EmailPicture
-          src={siteUrl + mailPictureUrl(who.portrait)}
-          alt={who.portraitAlt}
-          size={portraitSize}
-          style={styles.portrait}
-        />
-      </Column>
-      <Column style={{ verticalAlign: 'middle' }}>
-        <Text className="mail-soft" style={styles.title}>
-          <span className="mail-ink" style={styles.name}>
-            {who.name}
-          </span>
-          <br />
-          {who.title}
-        </Text>
-      </Column>
-    </Row>
-  )
+type EmailSignatureProps = {
+  who: Pick<Who, 'name' | 'title' | 'portrait' | 'portraitAlt' | 'links'>
+  siteUrl: string
+  /** Above the links to the calendar and to what happens on the call. */
+  booking?: string
 }
 
-type EmailBookingProps = { who: Pick<Who, 'links'>; siteUrl: string; children: ReactNode }
-
-/** Links to the calendar and to what happens on the call. */
-export function EmailBooking({ who, siteUrl, children }: EmailBookingProps) {
+export function EmailSignature({ who, siteUrl, booking }: EmailSignatureProps) {
   return (
-    <EmailText>
-      {children}
-      <br />
-      <EmailLink href={who.links.booking}>{mailWords.booking.book}</EmailLink>
-      <br />
-      <EmailLink href={`${siteUrl}/book-call`}>{mailWords.booking.call}</EmailLink>
-    </EmailText>
+    <>
+      {booking && (
+        <EmailText>
+          {booking}
+          <br />
+          <EmailLink href={who.links.booking}>{mailWords.booking.book}</EmailLink>
+          <br />
+          <EmailLink href={`${siteUrl}/book-call`}>{mailWords.booking.call}</EmailLink>
+        </EmailText>
+      )}
+      <Row style={styles.row}>
+        <Column style={styles.portraitCell}>
+          <EmailPicture
+            src={siteUrl + mailPictureUrl(who.portrait)}
+            alt={who.portraitAlt}
+            size={portraitSize}
+            style={styles.portrait}
+          />
+        </Column>
+        <Column style={{ verticalAlign: 'middle' }}>
+          <Text className="mail-soft" style={styles.title}>
+            <span className="mail-ink" style={styles.name}>
+              {who.name}
+            </span>
+            <br />
+            {who.title}
+          </Text>
+        </Column>
+      </Row>
+    </>
   )
 }

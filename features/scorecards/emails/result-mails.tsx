@@ -6,7 +6,7 @@ import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBars, EmailScore } from '#ui/email/email-score.tsx'
-import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { type Result, resultInWords } from '../result/read-result.ts'
@@ -45,10 +45,7 @@ export function scorecardResultMail(job: ResultJob): Mail {
         </EmailText>
       )}
       <EmailButton href={`${resultUrl(job)}?${mailedField}=${mailedMark}`}>{text.openHere}</EmailButton>
-      <EmailBooking who={who} siteUrl={siteUrl}>
-        {scorecardMailWords.attached}
-      </EmailBooking>
-      <EmailSignature who={who} siteUrl={siteUrl} />
+      <EmailSignature who={who} siteUrl={siteUrl} booking={scorecardMailWords.attached} />
     </EmailLayout>
   )
   const subject = [result.mail.subject || result.heading, inWords].filter(Boolean).join(': ')

@@ -9,7 +9,7 @@ import type { OrderRow } from '#platform/database/tables/orders.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
-import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { orderPath, productOf } from '../orders/orders.server.ts'
@@ -50,10 +50,7 @@ export function writeToBuyer(
       <Texts texts={texts} />
       {children}
       <Texts texts={after} />
-      <EmailBooking who={who} siteUrl={siteUrl}>
-        {booking}
-      </EmailBooking>
-      <EmailSignature who={who} siteUrl={siteUrl} />
+      <EmailSignature who={who} siteUrl={siteUrl} booking={booking} />
     </EmailLayout>
   )
   return { subject, ...renderMail(template) }

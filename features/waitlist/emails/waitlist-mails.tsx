@@ -5,7 +5,7 @@ import { cleanName } from '#lib/text/clean-name.ts'
 import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
-import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import type { JoinWaitlist } from '../schema.ts'
@@ -32,10 +32,7 @@ export function joinedMail(
       <EmailText>{text.thanks(tool)}</EmailText>
       <EmailText>{text.demos}</EmailText>
       <EmailButton href={`${siteUrl}/toolbox`}>{text.button}</EmailButton>
-      <EmailBooking who={who} siteUrl={siteUrl}>
-        {text.call}
-      </EmailBooking>
-      <EmailSignature who={who} siteUrl={siteUrl} />
+      <EmailSignature who={who} siteUrl={siteUrl} booking={text.call} />
     </EmailLayout>
   )
   return {

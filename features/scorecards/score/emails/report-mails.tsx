@@ -6,7 +6,7 @@ import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
 import { EmailBars, EmailScore } from '#ui/email/email-score.tsx'
-import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import type { ReportJob } from '../report/pdf/report-job.server.ts'
@@ -56,10 +56,7 @@ export function reportMail(job: ReportJob): Mail {
         </EmailText>
       )}
       <EmailButton href={mailedUrl(job)}>{text.button}</EmailButton>
-      <EmailBooking who={who} siteUrl={siteUrl}>
-        {text.call}
-      </EmailBooking>
-      <EmailSignature who={who} siteUrl={siteUrl} />
+      <EmailSignature who={who} siteUrl={siteUrl} booking={text.call} />
     </EmailLayout>
   )
   const figures = retakes ? laterText.subject(retakes.overall.was, retakes.overall.is) : text.percent(percent)

@@ -5,7 +5,7 @@ import type { TeamKind } from '#domain/teams/team-tables.ts'
 import type { Attachment, Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
-import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailSmall, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
 import { resultPdf, resultUrl } from '../../emails/result-mails.tsx'
 import type { ResultJob } from '../../result/result-job.server.ts'
@@ -54,10 +54,7 @@ export function teamMadeMail(job: TeamJob, teamId: string, invited: number): Mai
       <EmailText>{made.more(invited)}</EmailText>
       <EmailButton href={`${job.url}#team`}>{button}</EmailButton>
       <EmailSmall>{made.notYou}</EmailSmall>
-      <EmailBooking who={who} siteUrl={siteUrl}>
-        {made.call}
-      </EmailBooking>
-      <EmailSignature who={who} siteUrl={siteUrl} />
+      <EmailSignature who={who} siteUrl={siteUrl} booking={made.call} />
     </EmailLayout>
   )
   return { kind: 'team-made', to: email, subject: made.subject, ...renderMail(template) }
@@ -94,10 +91,7 @@ export function teamOpenedMail(job: TeamJob, results: TeamResults, invited: numb
       <EmailButton href={`${job.url}#team`}>{mail.button}</EmailButton>
       <EmailText>{mail.opened.all}</EmailText>
       <EmailSmall>{teamText.honest}</EmailSmall>
-      <EmailBooking who={who} siteUrl={siteUrl}>
-        {mail.opened.call}
-      </EmailBooking>
-      <EmailSignature who={who} siteUrl={siteUrl} />
+      <EmailSignature who={who} siteUrl={siteUrl} booking={mail.opened.call} />
     </EmailLayout>
   )
   return { kind: 'team-opened', to: email, subject, ...renderMail(template), attachments: [job.pdf] }

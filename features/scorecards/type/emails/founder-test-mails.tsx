@@ -11,7 +11,7 @@ import type { Mail } from '#platform/mail/outbox.server.ts'
 import { renderMail } from '#platform/mail/render.server.ts'
 import { EmailAction } from '#ui/email/email-action.tsx'
 import { EmailLayout } from '#ui/email/email-layout.tsx'
-import { EmailBooking, EmailSignature } from '#ui/email/email-signature.tsx'
+import { EmailSignature } from '#ui/email/email-signature.tsx'
 import { EmailButton, EmailLink, EmailSubheading, EmailText } from '#ui/email/email-text.tsx'
 import { EmailVisitor, type Visitor, visitorTitle } from '#ui/email/email-visitor.tsx'
 import { runnersUp } from '../result/runner-up.ts'
@@ -50,10 +50,7 @@ export function resultMail(
       <Points heading={founderTest.watchOutsHeading} points={watchOuts} />
       <Tools tools={styleToolsOf(catalogueOf(products), styles[result])} siteUrl={siteUrl} />
       <EmailSubheading>{callHeading(who.name)}</EmailSubheading>
-      <EmailBooking who={who} siteUrl={siteUrl}>
-        {founderTestMailWords.call}
-      </EmailBooking>
-      <EmailSignature who={who} siteUrl={siteUrl} />
+      <EmailSignature who={who} siteUrl={siteUrl} booking={founderTestMailWords.call} />
     </EmailLayout>
   )
   const subject = founderTestMailWords.subject(style.name)
