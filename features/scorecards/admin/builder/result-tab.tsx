@@ -212,7 +212,9 @@ function AdviceList({ definition, onChange }: TabProps) {
     <>
       <Items
         title="Advice"
-        note="Advice on the weakest sections comes first, the rest in this order."
+        note={
+          start === 'tier' ? 'Advice on the weakest sections comes first, the rest in this order.' : 'In this order.'
+        }
         noun="Advice"
         add="Add advice"
         ordered
@@ -257,7 +259,10 @@ function Layout({ definition, onChange }: TabProps) {
   const { blocks, action } = report
   const set = (part: Partial<Definition['report']>, field?: string) =>
     onChange({ ...definition, report: { ...report, ...part } }, field)
-  const hidden = reportBlocks.filter((each) => !blocks.includes(each))
+  // Types have no figures for a section.
+  const hidden = reportBlocks.filter((each) => {
+    return !blocks.includes(each) && (definition.kind === 'score' || each !== 'sections')
+  })
   return (
     <Group title="Result page">
       <TextField label="Heading" max={120} value={report.heading} onChange={(heading) => set({ heading }, 'heading')} />
