@@ -60,10 +60,17 @@ const anyAdvice = (id: string): fc.Arbitrary<Advice> =>
         tier: fc.constantFrom('t0', 't1'),
       }),
       fc.record({
+        on: fc.constant('percent' as const),
+        section: fc.constantFrom('s0', 's1', undefined),
+        from: fc.nat(80),
+        below: fc.integer({ min: 20, max: 101 }),
+      }),
+      fc.record({
         on: fc.constant('answer' as const),
         question: fc.constant('q0-0'),
         choices: fc.constant(['a0']),
       }),
+      fc.record({ on: fc.constant('type' as const), type: fc.constantFrom(...typeIds) }),
       fc.record({
         on: fc.constant('contact' as const),
         field: fc.constant('companySize' as const),
