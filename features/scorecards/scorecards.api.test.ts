@@ -155,6 +155,18 @@ test('the CSV has a column per question, with the figures of the result', async 
   for (const { text } of questionsOf(leadershipHabits)) expect(cell(text)).toBe('Most weeks')
 })
 
+test('the CSV has the answers of the first version, too, after a hundred others', async () => {
+  const site = await openTestSite()
+  const { id } = await publishScorecard(site)
+  await answer(site, {})
+  const first = await site.db.selectFrom('scorecardVersions').selectAll().executeTakeFirstOrThrow()
+  const later = Array.from({ length: 100 }, (_, index) => ({ ...first, version: index + 2 }))
+  await site.db.insertInto('scorecardVersions').values(later).execute()
+  const owner = await site.ownerSession()
+  const csv = await (await site.get(`/api/admin/scorecards/${id}/answers.csv`, owner)).text()
+  expect(readCsv(csv)).toHaveLength(2)
+})
+
 test('the list counts this month’s answers', async () => {
   const site = await openTestSite()
   await publishScorecard(site)
@@ -190,4 +202,28 @@ test('trying a draft stores nothing and shows what a visitor would get', async (
   expect(tried.mail.subject).toBe('Your leadership habits: 100%, Steady')
   expect((await site.post('/api/admin/scorecards/try/report.pdf', body, owner)).status).toBe(200)
   expect(await rows(site)).toEqual([])
+})
+
+test('an exported file, imported again, is the same scorecard at an address of its own', async () => {
+  const site = await openTestSite()
+  const { id } = await publishScorecard(site)
+  const owner = await site.ownerSession()
+  const exported = await site.get(`/api/admin/scorecards/${id}/file`, owner)
+  expect(exported.headers.get('content-disposition')).toBe('attachment; filename="leadership-habits.scorecard.json"')
+  const imported = await site.post('/api/admin/scorecards', { file: await exported.json() }, owner)
+  const copy = await readDraft(site.db, (await imported.json()).id)
+  expect(copy).toMatchObject({ slug: 'leadership-habits-2', published: null })
+  expect(copy.definition).toEqual((await readDraft(site.db, id)).definition)
+})
+
+test('an earlier version becomes the draft again; one that never was does not', async () => {
+  const site = await openTestSite()
+  const { id } = await publishScorecard(site)
+  const owner = await site.ownerSession()
+  const changed = { ...leadershipHabits, title: 'Other habits' }
+  await saveDraft(site.db, id, { revision: 1, slug: 'leadership-habits', definition: changed })
+  const path = `/api/admin/scorecards/${id}/restore`
+  expect((await site.post(path, { version: 7 }, owner)).status).toBe(404)
+  expect(await (await site.post(path, { version: 1 }, owner)).json()).toMatchObject({ revision: 3 })
+  expect((await readDraft(site.db, id)).definition.title).toBe(leadershipHabits.title)
 })

@@ -8,11 +8,12 @@ import { findVersion, listVersions } from '../store/scorecards.server.ts'
 import { givenIn } from './answers.server.ts'
 
 const linesAtOnce = 500
+const maxVersions = 10_000
 
 /** One line per person, newest last, with a column for each section and question of any version. */
 export async function* answersCsv(db: Db, scorecard: string): AsyncGenerator<string> {
   const definitions = new Map<number, Definition>()
-  for (const { version } of (await listVersions(db, scorecard)).toReversed()) {
+  for (const { version } of (await listVersions(db, scorecard, maxVersions)).toReversed()) {
     const definition = await findVersion(db, scorecard, version)
     if (definition) definitions.set(version, definition)
   }

@@ -48,17 +48,8 @@ export async function readDraft(db: Db, id: string): Promise<Draft> {
   return { id, slug, revision, published, archivedAt, definition: readDefinition(draft) }
 }
 
-const maxRead = 100
-/** Parsed definitions by their text: otherwise checking one costs a visitor more than storing the answers. */
-const read = new Map<string, Definition>()
-
 /** Drafts of earlier releases get what newer ones added. */
-function readDefinition(json: string): Definition {
-  const definition = read.get(json) ?? definitionSchema.parse(JSON.parse(json))
-  if (read.size >= maxRead) read.clear()
-  read.set(json, definition)
-  return definition
-}
+const readDefinition = (json: string): Definition => definitionSchema.parse(JSON.parse(json))
 
 type DraftChange = { revision: number; slug: string; definition: Definition }
 
@@ -127,24 +118,48 @@ export async function archiveScorecard(db: Db, by: By, id: string, archived: boo
 
 export type VersionEntry = { version: number; publishedAt: string; byEmail: string }
 
-export function listVersions(db: Db, id: string): Promise<VersionEntry[]> {
+/** The newest first. */
+export function listVersions(db: Db, id: string, atMost = 100): Promise<VersionEntry[]> {
   return db
     .selectFrom('scorecardVersions')
     .select(['version', 'publishedAt', 'byEmail'])
     .where('scorecard', '=', id)
     .orderBy('version', 'desc')
-    .limit(100)
+    .limit(atMost)
     .execute()
 }
 
 export async function findVersion(db: Db, scorecard: string, version: number): Promise<Definition | undefined> {
   const row = await db
     .selectFrom('scorecardVersions')
-    .select('definition')
+    .select('publishedAt')
     .where('scorecard', '=', scorecard)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row && readDefinition(row.definition)
+  return row && definitionOf(db, { id: scorecard, version, ...row })
+}
+
+const maxRead = 100
+/** Versions never change, and reading one costs a visitor more than checking the answers. */
+const read = new Map<string, Definition>()
+
+async function definitionOf(
+  db: Db,
+  { id, version, publishedAt }: { id: string; version: number; publishedAt: string },
+) {
+  const key = `${id} ${version} ${publishedAt}`
+  const known = read.get(key)
+  if (known) return known
+  const row = await db
+    .selectFrom('scorecardVersions')
+    .select('definition')
+    .where('scorecard', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  if (read.size >= maxRead) read.clear()
+  const definition = readDefinition(row.definition)
+  read.set(key, definition)
+  return definition
 }
 
 type PublishedScorecard = { id: string; slug: string; version: number; definition: Definition }
@@ -158,9 +173,9 @@ export async function findPublished(db: Db, slug: string): Promise<PublishedScor
         .onRef('scorecardVersions.scorecard', '=', 'scorecards.id')
         .onRef('scorecardVersions.version', '=', 'scorecards.published'),
     )
-    .select(['scorecards.id', 'scorecards.slug', 'scorecardVersions.version', 'scorecardVersions.definition'])
+    .select(['scorecards.id', 'scorecards.slug', 'scorecardVersions.version', 'scorecardVersions.publishedAt'])
     .where('scorecards.slug', '=', slug)
     .where('scorecards.archivedAt', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, definition: readDefinition(row.definition) }
+  return row && { ...row, definition: await definitionOf(db, row) }
 }
