@@ -20,7 +20,8 @@ const retired: Record<string, RegExp> = {
   'HttpError, or rejection of an address': /\brefusals?\b|\bisRefusal\b/i,
   'actions, handlers': /[a-z]Hands\b|\bhands[:,}]/,
   admin: /\bdesk[A-Z]/,
-  'plain English': /\banew\b|\b(takes?|taken|took) in\b|\btake(n)?In(?![a-z])|[a-z]TakeIn(?![a-z])|\bnobody yet\b|\bsomebody else\b/i,
+  'plain English':
+    /\banew\b|\b(takes?|taken|took) in\b|\btake(n)?In(?![a-z])|[a-z]TakeIn(?![a-z])|\bnobody yet\b|\bsomebody else\b/i,
 }
 
 /** The glossary itself, and names that databases, links and open pages of earlier releases use. */
@@ -56,7 +57,8 @@ test.for(Object.entries(retired))('code, screens and docs say %s', ([, pattern])
 })
 
 test('no file or folder has a retired name', () => {
-  const names = /(^|-)(helpers?|letters?|sentences?|peers?|books|troubles?|agree(ing|ments?)?|hands?|refusal|take-in)(-|\.|$)/
+  const names =
+    /(^|-)(helpers?|letters?|sentences?|peers?|books|troubles?|agree(ing|ments?)?|hands?|refusal|take-in)(-|\.|$)/
   const named = files.filter((path) => path.split('/').some((part) => names.test(part)))
   expect(named).toEqual([])
 })

@@ -14,9 +14,7 @@ export async function readMailGroups(db: Db, now = new Date()): Promise<MailGrou
   const groups = await Promise.all(groupings.map((by) => readGroups(db, by)))
   const ids = groups.flat().map(({ newest }) => newest)
   const mails =
-    ids.length > 0
-      ? await db.selectFrom('mailOutbox').select(['id', 'subject']).where('id', 'in', ids).execute()
-      : []
+    ids.length > 0 ? await db.selectFrom('mailOutbox').select(['id', 'subject']).where('id', 'in', ids).execute() : []
   const subjects = new Map(mails.map(({ id, subject }) => [id, subject]))
   return groups.flat().map(({ by, value, count, newest }) => {
     return { by, value, count: Number(count), subject: subjects.get(newest) ?? '', until: now.toISOString() }
