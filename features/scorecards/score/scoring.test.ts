@@ -1,20 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
+import { type RatingKey, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
+import { healthLabel, percentOf48, sectionBadge, sectionColor, sectionPercent } from '#lib/alignment-score.ts'
 import { scoreAnswers } from '../engine/score.ts'
 import { diagnosticRules } from './definition.ts'
-import {
-  answersOf,
-  healthLabel,
-  percentOf48,
-  type RatingKey,
-  type Ratings,
-  scoreSections,
-  sectionBadge,
-  sectionColor,
-  sectionPercent,
-  totalScore,
-} from './scoring.ts'
+import { answersOf, type Ratings, scoreSections, totalScore } from './scoring.ts'
 
 const keys = sections.flatMap((section) => section.ratings.map(({ key }) => key))
 const anyValue = fc.constantFrom<RatingValue[]>(0, 1, 2, 3)

@@ -1,18 +1,6 @@
 import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
 import type { Answers } from '../engine/answers.ts'
 
-export {
-  healthLabel,
-  maxSectionScore,
-  maxTotalScore,
-  percentOf48,
-  type SectionColor,
-  sectionBadge,
-  sectionColor,
-  sectionPercent,
-} from '#lib/alignment-score.ts'
-export type { RatingKey, SectionId }
-
 export type Ratings = Record<RatingKey, RatingValue>
 
 export type SectionScore = { id: SectionId; score: number }

@@ -1,8 +1,10 @@
 import type { Mail } from '#tools/shared/files/mail.ts'
 import { keyResultsOf } from '#tools/shared/okr/edit-rows.ts'
 import type { Commitment, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { percent } from '#tools/shared/okr/progress/line-words.ts'
 import { type Status, statuses } from '#tools/shared/okr/progress/status.ts'
 import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { lastDayOf, weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
@@ -22,7 +24,7 @@ import {
 import { forecastIn } from '../model/forecast.ts'
 import { checkInOf, standingIn } from '../model/status.ts'
 import { weekDays, weekName } from '../model/weeks.ts'
-import { firstTopics, forecastWords, nameOf, percent, valueWords, wayOf } from '../model/words.ts'
+import { firstTopics, forecastWords, nameOf, valueWords } from '../model/words.ts'
 
 /** The week as a plain-text email. `only` names the filter, if any. */
 export function summarize(plan: Plan, week: Day, only = ''): Mail {

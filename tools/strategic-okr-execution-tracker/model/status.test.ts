@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newKeyResult } from '#tools/shared/okr/new-rows.ts'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { lagWords, percent } from '#tools/shared/okr/progress/line-words.ts'
 import { samplePlan } from '#tools/shared/okr/sample-plan.ts'
 import { addDays } from '#tools/shared/values/days.ts'
 import { standingIn } from './status.ts'
-import { lagWords, percent } from './words.ts'
 
 /** 70 days, Monday, January 4 to Monday, March 15: a day is 1 of 70 and a week a tenth. */
 const period = { name: 'Ten weeks', start: '2027-01-04', end: '2027-03-15' }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckIn, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { aboutQuantity, lagWords } from '#tools/shared/okr/progress/line-words.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { currentFormats, setFormats } from '#tools/shared/values/current-formats.ts'
 import { headline, summarize } from '../files/summary.ts'
@@ -8,18 +10,15 @@ import { forecastIn } from './forecast.ts'
 import { trackPlan } from './model.ts'
 import { standingIn } from './status.ts'
 import {
-  aboutQuantity,
   firstTopics,
   forecastQuantity,
   forecastWords,
-  lagWords,
   lineWords,
   meanText,
   paceWords,
   scoreText,
   standingWords,
   topicsOf,
-  wayOf,
 } from './words.ts'
 
 const week = '2027-02-15'

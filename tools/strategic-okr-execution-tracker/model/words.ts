@@ -12,8 +12,6 @@ import { confidencesOf } from './figures.ts'
 import { type Forecast, forecastIn } from './forecast.ts'
 import { lineValueOn, type Standing, standingIn } from './status.ts'
 
-export { aboutQuantity, lagWords, percent, roughly, wayOf }
-
 /** As given, with at least one decimal: 0.7, 0.75, 1.0. */
 export function scoreText(score: number | null): string {
   return score === null ? '–' : scoreDigits(score)

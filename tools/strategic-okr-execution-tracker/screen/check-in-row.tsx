@@ -5,6 +5,7 @@ import type { CheckIn, Initiative, KeyResult, Plan } from '#tools/shared/okr/pla
 import { isYesNo } from '#tools/shared/okr/progress/reached.ts'
 import { statuses } from '#tools/shared/okr/progress/status.ts'
 import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { NumberField, TextField } from '#tools/shared/parts/fields.tsx'
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Switch } from '#tools/shared/parts/switch.tsx'
@@ -13,7 +14,7 @@ import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { TrackerAction } from '../model/model.ts'
 import { checkInOf, standingIn, valuesOf } from '../model/status.ts'
-import { lineWords, nameOf, standingWords, valueText, wayOf } from '../model/words.ts'
+import { lineWords, nameOf, standingWords, valueText } from '../model/words.ts'
 import { ConfidenceScale } from './confidence-scale.tsx'
 
 type CheckInRowProps = Pick<Plan, 'period'> & {

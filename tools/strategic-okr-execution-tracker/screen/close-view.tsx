@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Closing, KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { NextQuarterButton } from '#tools/shared/okr/quarters/next-quarter-button.tsx'
 import { retrospectiveKeys, retrospectiveQuestions } from '#tools/shared/okr/retrospective.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
@@ -26,7 +27,7 @@ import {
 } from '../model/closing.ts'
 import type { TrackerAction } from '../model/model.ts'
 import { groupsOf } from '../model/shown.ts'
-import { meanText, nameOf, scoreDigits, scoreText, wayOf } from '../model/words.ts'
+import { meanText, nameOf, scoreDigits, scoreText } from '../model/words.ts'
 
 type CloseProps = {
   plan: Plan

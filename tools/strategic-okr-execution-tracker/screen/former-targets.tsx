@@ -1,10 +1,11 @@
 import type { PlanAction } from '#tools/shared/okr/edit-plan.ts'
 import type { KeyResult } from '#tools/shared/okr/plan.ts'
 import { asOfDay } from '#tools/shared/okr/progress/target-history.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { deleting } from '#tools/shared/parts/delete-button.tsx'
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { addDays, formatDay } from '#tools/shared/values/days.ts'
-import { nameOf, wayOf } from '../model/words.ts'
+import { nameOf } from '../model/words.ts'
 
 type FormerTargetsProps = {
   keyResults: readonly KeyResult[]

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { percent } from '#tools/shared/okr/progress/line-words.ts'
 import { statuses } from '#tools/shared/okr/progress/status.ts'
 import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
@@ -9,7 +10,7 @@ import type { Tone } from '#ui/badge.tsx'
 import { commitmentsOf, heatCell, keptOf } from '../model/figures.ts'
 import { groupsOf } from '../model/shown.ts'
 import { checkInOf } from '../model/status.ts'
-import { nameOf, percent } from '../model/words.ts'
+import { nameOf } from '../model/words.ts'
 
 export type HeatKind = 'status' | 'confidence'
 

@@ -1,7 +1,9 @@
 import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
+import { percent, roughly } from '#tools/shared/okr/progress/line-words.ts'
 import { claimedProgress } from '#tools/shared/okr/progress/progress.ts'
 import { statuses } from '#tools/shared/okr/progress/status.ts'
 import { asOfWeek } from '#tools/shared/okr/progress/target-history.ts'
+import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { weeksOf } from '#tools/shared/okr/progress/weeks.ts'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
@@ -13,7 +15,7 @@ import { confidencesOf, resultLines } from '../model/figures.ts'
 import { forecastIn } from '../model/forecast.ts'
 import { type Group, groupsOf } from '../model/shown.ts'
 import { checkInOf, lineOf, standingIn } from '../model/status.ts'
-import { forecastWords, nameOf, paceWords, percent, roughly, standingWords, wayOf } from '../model/words.ts'
+import { forecastWords, nameOf, paceWords, standingWords } from '../model/words.ts'
 import { dayLabels, dayPlaces } from './quarter.tsx'
 
 type ViewProps = { plan: Plan; week: Day }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Plan } from '#tools/shared/okr/plan.ts'
-import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
+import { leftOutWords, percent } from '#tools/shared/okr/progress/line-words.ts'
 import { claimedProgress, isMeasured } from '#tools/shared/okr/progress/progress.ts'
 import { statuses } from '#tools/shared/okr/progress/status.ts'
 import { lastDayOf } from '#tools/shared/okr/progress/weeks.ts'
@@ -11,7 +11,7 @@ import { Badge } from '#ui/badge.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { countWords, tenth, weekBefore } from '../files/summary.ts'
 import { burnUp, confidenceIn, doneIn, keptOf, lineAt, planForecast, rollUp, saidWords } from '../model/figures.ts'
-import { firstTopics, nameOf, percent } from '../model/words.ts'
+import { firstTopics, nameOf } from '../model/words.ts'
 import { type HeatKind, HeatMap } from './heat-map.tsx'
 
 type ViewProps = { plan: Plan; week: Day }

@@ -1,5 +1,6 @@
-import { sections } from '#content/diagnostic/diagnostic.ts'
-import { maxSectionScore, maxTotalScore, type Ratings, type SectionId, scoreSections, totalScore } from '../scoring.ts'
+import { type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
+import { maxSectionScore, maxTotalScore } from '#lib/alignment-score.ts'
+import { type Ratings, scoreSections, totalScore } from '../scoring.ts'
 
 /** What reports are compared by. */
 export type Part = 'overall' | SectionId

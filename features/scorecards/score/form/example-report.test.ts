@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { healthLabel } from '../scoring.ts'
+import { healthLabel } from '#lib/alignment-score.ts'
 import { exampleReport } from './example-report.ts'
 
 test('the example has all sections, their mean as score, and advice on the weakest', () => {

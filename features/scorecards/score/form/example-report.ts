@@ -1,9 +1,10 @@
 import { type HealthLabel, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
+import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
 import { readActions } from '../report/read-actions.ts'
 import { readSections } from '../report/read-sections.ts'
 import type { ReportContent } from '../report/report-reading.ts'
-import { healthLabel, percentOf48, type Ratings, totalScore } from '../scoring.ts'
+import { type Ratings, totalScore } from '../scoring.ts'
 
 export type ExampleReport = {
   percent: number

@@ -1,11 +1,10 @@
-import { companySizes } from '#content/diagnostic/diagnostic.ts'
+import { companySizes, type RatingKey } from '#content/diagnostic/diagnostic.ts'
 import { actionTimes, reportText } from '#content/diagnostic/report-words.ts'
 import type { Content } from '#content/owner/content.ts'
 import { catalogueOf, findProductBySlug } from '#content/shop/catalogue.ts'
 import { productPath } from '#content/shop/product-path.ts'
 import { money } from '#lib/money/money.ts'
 import type { AssessmentReport } from '../schema.ts'
-import type { RatingKey } from '../scoring.ts'
 import { belowExcellent, type RatingReading, type SectionReading } from './read-sections.ts'
 
 export type ActionReading = {

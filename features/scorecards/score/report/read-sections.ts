@@ -1,5 +1,6 @@
 import {
   type HealthLabel,
+  type RatingKey,
   type RatingValue,
   ratingScale,
   type SectionId,
@@ -7,16 +8,8 @@ import {
 } from '#content/diagnostic/diagnostic.ts'
 import { reportText } from '#content/diagnostic/report-words.ts'
 import type { Advice } from '#content/owner/parts/advice.ts'
-import { maxRating } from '#lib/alignment-score.ts'
-import {
-  type RatingKey,
-  type Ratings,
-  type SectionColor,
-  scoreSections,
-  sectionBadge,
-  sectionColor,
-  sectionPercent,
-} from '../scoring.ts'
+import { maxRating, type SectionColor, sectionBadge, sectionColor, sectionPercent } from '#lib/alignment-score.ts'
+import { type Ratings, scoreSections } from '../scoring.ts'
 
 export type RatingReading = { key: RatingKey; label: string; value: RatingValue; word: string }
 

@@ -1,6 +1,6 @@
 import type { HealthLabel } from '#content/diagnostic/diagnostic.ts'
+import type { SectionColor } from '#lib/alignment-score.ts'
 import type { Tone } from '#ui/badge.tsx'
-import type { SectionColor } from '../scoring.ts'
 
 export const badgeTone = {
   Strong: 'green',

@@ -1,9 +1,10 @@
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { laterText, retakeText } from '#content/diagnostic/retake-words.ts'
+import { percentOf48, sectionPercent } from '#lib/alignment-score.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import type { Compared } from '../report/compared-lines.tsx'
 import { dateInWords } from '../report/report-reading.ts'
-import { percentOf48, scoreSections, sectionPercent } from '../scoring.ts'
+import { scoreSections } from '../scoring.ts'
 import type { Retake } from './series.server.ts'
 
 /** Percentages in the order of the columns. */
