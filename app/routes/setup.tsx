@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { data } from 'react-router'
 import { RestoreForm } from '#features/backups/restore-form.tsx'
-import { HasOwnerAlready, SetupLinkOver } from '#features/setup/not-set-up.tsx'
+import { HasOwnerAlready, SetupLinkExpired } from '#features/setup/not-set-up.tsx'
 import { SetupPage } from '#features/setup/setup-page.tsx'
 import { checkSetupToken, hasOwner } from '#platform/auth/setup-link.server.ts'
 import { servicesContext } from '../context.ts'
@@ -25,7 +25,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 
 export default function Setup({ loaderData: { token, owned } }: Route.ComponentProps) {
   const [didOpen] = useState(token !== undefined)
-  if (!token) return owned ? <HasOwnerAlready takesFocus={didOpen} /> : <SetupLinkOver takesFocus={didOpen} />
+  if (!token) return owned ? <HasOwnerAlready takesFocus={didOpen} /> : <SetupLinkExpired takesFocus={didOpen} />
   const restore = (onTakeOver: (isTaken: boolean) => void) => <RestoreForm token={token} onTakeOver={onTakeOver} />
   return <SetupPage token={token} restore={restore} />
 }

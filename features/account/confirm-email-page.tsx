@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
 import { accountPath } from '#content/admin/admin.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
 import { useSend } from '#ui/use-send.tsx'
 
@@ -11,13 +10,16 @@ type ConfirmEmailPageProps = { token: string; email: string | undefined }
 /** Asks for a click, because mail scanners open links too. */
 export function ConfirmEmailPage({ token, email }: ConfirmEmailPageProps) {
   const confirm = useSend(() => callApi('POST', '/api/account/confirm-email', { token }))
-  if (confirm.isSuccess) return <Confirmed />
+  const action = { label: 'Go to your account', href: accountPath }
+  if (confirm.isSuccess) {
+    return <Message takesFocus title="Your email was changed" text="Sign in with it from now on." action={action} />
+  }
   if (email === undefined) {
     return (
       <Message
         title="This link does not work"
         text="Links work once, for 30 minutes, and only the latest one is valid. Request a new one in your account."
-        action={{ label: 'Go to your account', href: accountPath }}
+        action={action}
       />
     )
   }
@@ -32,22 +34,6 @@ export function ConfirmEmailPage({ token, email }: ConfirmEmailPageProps) {
       <p role="alert" className="mt-3 font-semibold text-red empty:hidden">
         {confirm.error && errorWords(confirm.error)}
       </p>
-    </div>
-  )
-}
-
-function Confirmed() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="page-grid py-section">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        Your email was changed
-      </h1>
-      <p className="mt-4 max-w-text text-lg text-soft">Sign in with it from now on.</p>
-      <ButtonLink href={accountPath} className="mt-6">
-        Go to your account
-      </ButtonLink>
     </div>
   )
 }

@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { NewPasswordField } from '#ui/forms/new-password-field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
@@ -32,7 +30,16 @@ export function NewPasswordPage({ token, email }: NewPasswordPageProps) {
 function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { newPassword: '' })
   const set = useSend((typed: TypedPassword) => callApi('POST', '/api/account/new-password', { token, ...typed }))
-  if (set.isSuccess) return <PasswordIsSet />
+  if (set.isSuccess) {
+    return (
+      <Message
+        takesFocus
+        title="Your password was changed"
+        text="You were signed out everywhere. Sign in with your new password."
+        action={{ label: 'Sign in', href: '/admin/login' }}
+      />
+    )
+  }
   return (
     <SignedOutPage title="New password" back={{ label: 'Back to sign-in', href: '/admin/login' }}>
       <p className="mb-6 wrap-anywhere text-soft">For {email}. This signs you out everywhere.</p>
@@ -42,24 +49,5 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
         <SubmitButton send={set} pending="Saving…" label="Set password" />
       </ScriptForm>
     </SignedOutPage>
-  )
-}
-
-/** Takes the focus from the form it replaces. */
-function PasswordIsSet() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className="page-grid py-section">
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        Your password was changed
-      </h1>
-      <p className="mt-4 max-w-text text-lg text-soft">
-        You were signed out everywhere. Sign in with your new password.
-      </p>
-      <ButtonLink href="/admin/login" className="mt-6">
-        Sign in
-      </ButtonLink>
-    </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { money } from '#lib/money/money.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { CallOutcome, CallRow } from '#platform/database/tables/calls.ts'
@@ -9,7 +8,6 @@ import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { outcomeLabels, outcomes } from './outcomes.ts'
 
 type Answered = Pick<CallRow, 'id' | 'outcome' | 'valueCents' | 'valueCurrency'> & { name: string }
@@ -20,20 +18,12 @@ type CallOutcomeProps = { call: Answered; onAnswered?: () => void }
 export function CallOutcomeForm({ call, onAnswered }: CallOutcomeProps) {
   const { id, outcome, valueCents, valueCurrency, name } = call
   const mayWrite = useMay('work-with-people')
-  const { revalidate } = useRevalidator()
-  const reportFailure = useReportFailure()
   const [isOpen, setIsOpen] = useState(false)
   const [isWon, setIsWon] = useState(false)
   const path = `/api/admin/calls/${id}/outcome`
-  // The line may be gone by then.
-  async function undo(): Promise<void> {
-    try {
-      await callApi('POST', path, { outcome: '', value: '' })
-      await revalidate()
-    } catch (error) {
-      await reportFailure(error as Error, { title: 'The answer was not taken back' })
-    }
-  }
+  const undo = useAction(() => callApi('POST', path, { outcome: '', value: '' }), {
+    failure: { title: 'Nothing was undone' },
+  })
   const answer = useAction(
     async (given: { outcome: CallOutcome; value: string }) => {
       await callApi('POST', path, given)
@@ -45,7 +35,7 @@ export function CallOutcomeForm({ call, onAnswered }: CallOutcomeProps) {
       done: (_, given) => ({
         title: `${outcomeLabels[given.outcome]}: ${name}`,
         description: followingStatus[given.outcome] ?? 'Saved with the call.',
-        action: { label: 'Undo', onClick: () => void undo() },
+        action: { label: 'Undo', onClick: () => undo.send() },
       }),
       failure: { title: 'The answer was not saved' },
     },
