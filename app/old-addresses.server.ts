@@ -16,7 +16,6 @@ const moved: [from: string, to: string][] = [
   ['/api/admin/letters', '/api/admin/consent'],
   ['/api/admin/helpers', '/api/admin/members'],
   ['/api/admin/sentences', '/api/admin/testimonials'],
-  ['/api/admin/peers', '/api/admin/benchmark'],
   ['/api/admin/rounds', '/api/admin/retakes'],
   ['/api/rounds', '/api/retakes'],
   ['/letters', '/consent'],

@@ -28,7 +28,6 @@ import { viewsApi } from '#features/people/views/views-api.server.ts'
 import { scorecardsAdminApi } from '#features/scorecards/admin/api.server.ts'
 import { plainScorecardsApi, scorecardsApi } from '#features/scorecards/api.server.ts'
 import { assessmentsApi, clarityCallApi } from '#features/scorecards/score/api.server.ts'
-import { benchmarkAdminApi } from '#features/scorecards/score/benchmark/api.server.ts'
 import { plainDiagnosticApi } from '#features/scorecards/score/form/plain/api.server.ts'
 import { reminderApi, retakesApi, stopRemindersApi } from '#features/scorecards/score/retakes/api.server.ts'
 import { retakesAdminApi } from '#features/scorecards/score/retakes-admin/api.server.ts'
@@ -146,7 +145,6 @@ export function createSiteApp(
   app.route('/api/admin/people-views', viewsApi)
   app.route('/api/admin/people-imports', importsApi(limiter))
   app.route('/api/admin/scorecards', scorecardsAdminApi(pdfWork))
-  app.route('/api/admin/benchmark', benchmarkAdminApi)
   app.route('/api/admin/retakes', retakesAdminApi)
   app.route('/api/admin/testimonials', testimonialsAdminApi(publishChange))
   app.route('/api/admin/campaigns/sequences', sequencesApi())

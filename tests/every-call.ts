@@ -74,7 +74,6 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
     'POST /api/team-answers': () =>
       post('/api/team-answers', { ...assessment, team: use.teamId, clientKey: 'a-key-of-the-browser' }),
     'POST /diagnostic/results/:id/team/close': () => post(`/diagnostic/results/${use.reportId}/team/close`),
-    'GET /api/admin/benchmark/csv': () => get('/api/admin/benchmark/csv', owner),
     'GET /api/admin/retakes/csv': () => get('/api/admin/retakes/csv', owner),
     'POST /api/admin/testimonials/asking': () => asOwner('/api/admin/testimonials/asking', { on: true }),
     'POST /api/admin/testimonials/:id/put-off': () =>

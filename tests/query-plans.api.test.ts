@@ -56,7 +56,7 @@ const allowed: { query: RegExp; reason: string; only?: Engine }[] = [
     only: 'sqlite',
   },
   {
-    query: /from "mail_outbox" where state in .* group by coalesce\((kind|"kind"|network|"network"), ''\)/,
+    query: /from mail_outbox\s+where state in .* group by coalesce\("?(kind|network)"?, ''\)/,
     reason: 'sorts one count per group of waiting mail',
     only: 'sqlite',
   },

@@ -182,6 +182,7 @@ export const auditActions = {
   'books-exported': 'Downloaded the accounting export',
   'seller-changed': 'Changed the seller details on receipts',
   'order-email-corrected': 'Corrected the email address of an order',
+  /** By an earlier release. */
   'peers-exported': 'Downloaded the benchmark',
   'rounds-exported': 'Downloaded the retakes',
   'sentences-asked-on': 'Turned on testimonial requests',

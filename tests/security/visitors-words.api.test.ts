@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import type { Definition } from '#content/scorecards/definition.ts'
+import type { Definition, Question } from '#content/scorecards/definition.ts'
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { setRefused } from '#domain/people/refused.server.ts'
 import { findAnswers } from '#features/scorecards/answers/answers.server.ts'
@@ -79,12 +79,12 @@ test('attack: a written answer to the ownerâ€™s own question reaches the reportâ
   const site = await openTestSite()
   const [first, ...others] = leadershipHabits.sections
   if (!first) throw new Error('no section')
-  const written = { ...first.questions[0], id: 'written', kind: 'text', text: 'Anything else?', choices: [] } as const
-  const definition = {
+  const written: Question = { id: 'written', kind: 'text', text: 'Anything else?', choices: [], bands: [] }
+  const definition: Definition = {
     ...leadershipHabits,
     sections: [{ ...first, questions: [...first.questions, written] }, ...others],
     report: { ...leadershipHabits.report, blocks: ['sections', 'answers'] },
-  } satisfies Definition
+  }
   const { slug } = await publishScorecard(site, definition)
   const attack = 'Your account is locked. Unlock it today at https://evil.example/pay'
   const answers = { ...sameAnswer('a2'), written: attack }
@@ -150,9 +150,8 @@ test('no cell of a downloaded CSV file runs as a formula', async () => {
   for (const [index, words] of formulas.entries()) await visit(site, `${words}  `, addressOf(index))
   const session = await site.ownerSession()
   const files = apiCalls(site).filter(({ method, path }) => method === 'GET' && path.endsWith('/csv'))
-  // The orders and retakes files need purchases and retakes, so their own tests check them. The benchmark file has no
-  // visitor input.
-  const others = ['/api/admin/orders/csv', '/api/admin/benchmark/csv', '/api/admin/retakes/csv']
+  // These need purchases and retakes, so their own tests check them.
+  const others = ['/api/admin/orders/csv', '/api/admin/retakes/csv']
   const downloads = files.filter(({ path }) => !others.includes(path))
   expect(downloads.map(({ path }) => path)).toContain('/api/waitlist/csv')
   for (const { path } of downloads) {

@@ -9,33 +9,23 @@ const maxGroups = 10
 /** Never a purchase's: those are urgent and most carry the order's number. Nor one that is being sent. */
 const mayBeDiscarded = sql<boolean>`${isWaiting} and state = 'queued' and urgent = 0 and order_number is null`
 
-/** The largest groups of waiting emails that may be discarded, as of now. */
-export async function readMailGroups(db: Db, now = new Date()): Promise<MailGroup[]> {
-  const groups = await Promise.all(groupings.map((by) => readGroups(db, by)))
-  const ids = groups.flat().map(({ newest }) => newest)
-  const mails =
-    ids.length > 0 ? await db.selectFrom('mailOutbox').select(['id', 'subject']).where('id', 'in', ids).execute() : []
-  const subjects = new Map(mails.map(({ id, subject }) => [id, subject]))
-  return groups.flat().map(({ by, value, count, newest }) => {
-    return { by, value, count: Number(count), subject: subjects.get(newest) ?? '', until: now.toISOString() }
-  })
-}
-
 /** An expression, so that both engines use the index of waiting emails, which has all of this. */
 const valueOf = (by: MailGroup['by']) => sql<string>`coalesce(${sql.ref(by)}, '')`
 
-async function readGroups(db: Db, by: MailGroup['by']) {
-  const value = valueOf(by)
-  const rows = await db
-    .selectFrom('mailOutbox')
-    .select((of) => [value.as('value'), of.fn.countAll<number | string>().as('count'), of.fn.max('id').as('newest')])
-    .where(mayBeDiscarded)
-    .where(value, '<>', '')
-    .groupBy(value)
-    .orderBy('count', 'desc')
-    .limit(maxGroups)
-    .execute()
-  return rows.map((row) => ({ ...row, by }))
+/** The largest groups of waiting emails that may be discarded, as of now. */
+export async function readMailGroups(db: Db, now = new Date()): Promise<MailGroup[]> {
+  const groups = await Promise.all(
+    groupings.map(async (by) => {
+      const value = valueOf(by)
+      const { rows } = await sql<Pick<MailGroup, 'value' | 'subject'> & { count: number | string }>`
+        select value, count, (select subject from mail_outbox where id = newest) as subject from (
+          select ${value} as value, count(*) as count, max(id) as newest from mail_outbox
+          where ${mayBeDiscarded} and ${value} <> '' group by ${value} order by count(*) desc limit ${maxGroups}
+        ) as largest order by count desc`.execute(db)
+      return rows.map((row) => ({ ...row, by, count: Number(row.count), until: now.toISOString() }))
+    }),
+  )
+  return groups.flat()
 }
 
 const discardedAtOnce = 500

@@ -3,8 +3,6 @@ import { formatCount } from '#lib/text/count.ts'
 import { formatDateTime } from '#lib/time/dates.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { ChoiceLinks } from '#ui/admin/choice-links.tsx'
-import { useMay } from '#ui/admin/use-may.tsx'
-import { ButtonLink } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import type { BenchmarkGroup } from './averages.ts'
 import type { BenchmarkForAdmin } from './benchmark.server.ts'
@@ -27,7 +25,6 @@ const intro =
   'Visitors see these averages in their reports. They count the newest report of each email address from the last 24 months, once its owner has opened a link that we mailed to it. A company size appears with 50 reports; averages are rounded to steps of 5 and change at most once a month, so that they never show one company’s score.'
 
 export function BenchmarkPage({ of, choices, parts, benchmark }: BenchmarkForAdmin) {
-  const mayExport = useMay('export-all')
   const { groups = [], publishedAt, isSample } = benchmark ?? {}
   return (
     <AdminPage
@@ -39,16 +36,7 @@ export function BenchmarkPage({ of, choices, parts, benchmark }: BenchmarkForAdm
           {publishedAt && ` Last updated on ${formatDateTime(publishedAt)}.`}
         </>
       }
-      actions={
-        <>
-          {choices.length > 1 && <ChoiceLinks label="Benchmark of" choices={choices} chosen={of} />}
-          {mayExport && groups.length > 0 && (
-            <ButtonLink look="quiet" href={`/api/admin/benchmark/csv?of=${of}`} download>
-              Download as CSV
-            </ButtonLink>
-          )}
-        </>
-      }
+      actions={choices.length > 1 && <ChoiceLinks label="Benchmark of" choices={choices} chosen={of} />}
     >
       {groups.length === 0 ? (
         <EmptyState text="There are too few reports yet. Visitors see a note instead of the benchmark." />
