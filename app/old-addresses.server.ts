@@ -25,10 +25,8 @@ const moved: [from: string, to: string][] = [
 
 /** 308 keeps the method and the body, so calls of an open page still work. */
 export const redirectOldAddresses: MiddlewareHandler = async (c, next) => {
-  const { path } = c.req
-  const found = moved.find(
-    ([from]) => path.startsWith(from) && (path.length === from.length || path[from.length] === '/'),
-  )
+  const path = `${c.req.path}/`
+  const found = moved.find(([from]) => path.startsWith(`${from}/`))
   if (!found) return next()
   const [from, to] = found
   const { pathname, search } = new URL(c.req.url)

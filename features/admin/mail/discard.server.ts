@@ -10,13 +10,13 @@ const maxGroups = 10
 const mayBeDiscarded = sql<boolean>`${isWaiting} and state = 'queued' and urgent = 0 and order_number is null`
 
 /** An expression, so that both engines use the index of waiting emails, which has all of this. */
-const valueOf = (by: MailGroup['by']) => sql<string>`coalesce(${sql.ref(by)}, '')`
+const groupKey = (by: MailGroup['by']) => sql<string>`coalesce(${sql.ref(by)}, '')`
 
 /** The largest groups of waiting emails that may be discarded, as of now. */
 export async function readMailGroups(db: Db, now = new Date()): Promise<MailGroup[]> {
   const groups = await Promise.all(
     groupings.map(async (by) => {
-      const value = valueOf(by)
+      const value = groupKey(by)
       const { rows } = await sql<Pick<MailGroup, 'value' | 'subject'> & { count: number | string }>`
         select value, count, (select subject from mail_outbox where id = newest) as subject from (
           select ${value} as value, count(*) as count, max(id) as newest from mail_outbox
@@ -41,7 +41,7 @@ export async function discardMails(db: Db, owner: By, { by, value, until }: Disc
       .selectFrom('mailOutbox')
       .select('id')
       .where(mayBeDiscarded)
-      .where(valueOf(by), '=', value)
+      .where(groupKey(by), '=', value)
       .where('createdAt', '<=', until)
       .limit(discardedAtOnce)
     const { numDeletedRows } = await db
