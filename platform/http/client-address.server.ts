@@ -13,7 +13,9 @@ export function clientAddress(
   proxies: TrustedProxies,
 ): string {
   let address = socket?.remoteAddress ?? 'unknown'
-  const callers = forwardedFor?.split(',').map((caller) => caller.trim()) ?? []
+  // Some proxies add the port, which is another one for each connection.
+  const withPort = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/
+  const callers = forwardedFor?.split(',').map((caller) => caller.trim().replace(withPort, '$1$2')) ?? []
   for (const caller of callers.filter(Boolean).toReversed()) {
     if (!proxies.trusts(address)) break
     address = caller
