@@ -68,9 +68,13 @@ export function createMailWorker(
   /**
    * Claims one due mail before sending. One at a time, so that a crash delays a single mail and a slow server cannot
    * let the claims of waiting mails expire. Times further ahead than we ever write come from a clock that was set back
-   * since, and are ignored.
+   * since, and are ignored. Asked for apart: each is a range of the index, and a flood leaves much that waits for later.
    */
   async function claimNext(which: Turn): Promise<MailRow | undefined> {
+    return (await claim(which, '<=', 0)) ?? claim(which, '>', 2 * longestPauseMs)
+  }
+
+  function claim(which: Turn, is: '<=' | '>', dueInMs: number): Promise<MailRow | undefined> {
     const now = Date.now()
     const after = (ms: number) => new Date(now + ms).toISOString()
     const due = db
@@ -81,9 +85,7 @@ export function createMailWorker(
       .$if(which === 'caused', (query) => query.where('kind', '<>', bulkKind))
       // An expression, so that the index of due times is read in order: the one on `kind` would need a sort.
       .$if(which === 'bulk', (query) => query.where(sql<boolean>`coalesce(kind, '') = ${bulkKind}`))
-      .where((row) =>
-        row.or([row('nextAttemptAt', '<=', after(0)), row('nextAttemptAt', '>', after(2 * longestPauseMs))]),
-      )
+      .where('nextAttemptAt', is, after(dueInMs))
       .where((row) =>
         row.or([
           row('claimedUntil', 'is', null),
