@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
+import { returnPath } from '#features/shop/checkout/return-path.ts'
 import { brokenPage } from '#platform/http/broken-page.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Pages } from '#platform/pages/serve.server.ts'
@@ -13,7 +14,8 @@ export function createListener(pages: Pages, site: ListenedSite, log: Log): Requ
 
   function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     const started = performance.now()
-    if (!pages.answer(request, response)) return false
+    // Rendered anew: the toolbox in memory would show the shop until scripts run.
+    if (request.url?.startsWith(returnPath) || !pages.answer(request, response)) return false
     noteRequest('memory', request.method ?? '', response.statusCode, performance.now() - started)
     site.noteVisit(request)
     return true

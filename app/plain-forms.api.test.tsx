@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { questions } from '#content/founder-test/founder-questions.ts'
+import { plainWords } from '#content/plain-words.ts'
 import type { Definition, Question } from '#content/scorecards/definition.ts'
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { PlainScorecard } from '#features/scorecards/form/plain/plain-scorecard.tsx'
@@ -128,7 +129,9 @@ test('the founder test on one page asks the tie-break, and then leads to the res
   const test = { email: 'ada@example.com', asked: 'yes', ...answers }
   const tied = await send('/founder-test/plain', test)
   expect(tied.status).toBe(422)
-  expect(await tied.text()).toContain('name="tieBreak"')
+  const question = await tied.text()
+  expect(question).toContain('name="tieBreak"')
+  expect(question).toContain(`${plainWords.problems} <a href="#question-tieBreak"`)
   const done = await send('/founder-test/plain', { ...test, tieBreak: 'LS' })
   const row = await db.selectFrom('founderTestResults').select(['id', 'result']).executeTakeFirstOrThrow()
   expect(row.result).toBe('LS')

@@ -13,6 +13,6 @@ export const copyLinkWords = {
   byHand: 'Please copy it from the address bar of your browser.',
 } as const
 
-export const needsScripts = 'This form needs JavaScript, which is turned off or did not load.'
+export const needsScripts = 'This form needs JavaScript, which is turned off or has not loaded yet.'
 
 export const cleared = { text: 'Your answers were cleared.', bringBack: 'Undo' }

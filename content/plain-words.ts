@@ -1,7 +1,8 @@
 // Texts of the forms on one page, which work without scripts.
 
 export const plainWords = {
-  problems: 'Something is missing. Please look at the marked answers.',
+  problems: 'Not complete yet. Please check what is marked below.',
+  toQuestion: 'Go to the question',
   diagnostic: {
     title: 'The diagnostic on one page',
     intro: 'All questions on one page. Your report opens when you send them, and we email you a copy.',

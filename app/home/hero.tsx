@@ -21,10 +21,10 @@ export function Hero({ who, home, sprintPrice }: HeroProps) {
       <div className="grid grid-cols-1 flex-1 gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="self-center lg:col-span-7 lg:py-6">
           <h1>
-            <span className="block font-sans text-base font-semibold tracking-normal">
+            <span className="block font-sans text-sm font-semibold tracking-normal sm:text-base">
               {who.name}, <span className="font-normal text-soft">{who.title}</span>
             </span>
-            <span className="mt-3 block text-4xl">{who.tagline}</span>
+            <span className="mt-3 block text-3xl sm:text-4xl">{who.tagline}</span>
           </h1>
           <p className="mt-4 max-w-[36rem] text-soft sm:mt-5 lg:text-lg">{who.intro}</p>
           <p className="mt-4 sm:mt-6">

@@ -2,6 +2,7 @@ import { toolboxDescription } from '#content/page-metadata.ts'
 import { catalogueOf, waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { shelfProduct } from '#features/shop/catalogue/shown-products.ts'
+import { readReturn } from '#features/shop/checkout/return-path.ts'
 import { siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
 import { ToolboxIsland } from '../islands/toolbox.tsx'
@@ -16,7 +17,7 @@ export const meta = metaOf({
   description: toolboxDescription,
 })
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { who, products } = context.get(siteContext).content
   const { intro, promise, hosted } = products
   const optInText = who.lettersBox
@@ -30,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
     trackerApp: who.links.trackerApp,
     seller: { name: who.name, email: who.email },
     guarantee: products.notes.guarantee,
+    isReturn: readReturn(new URL(request.url).search) !== undefined,
     waitlist: {
       options: waitlistOptionsOf(products),
       notOnSale: catalogue.filter(({ price }) => !price).map(({ waitlistValue }) => waitlistValue),

@@ -2,33 +2,6 @@
 
 import { cleared } from '../control-words.ts'
 
-type TitledText = { title: string; description: string }
-
-interface DiagnosticStep {
-  title: string
-  intro: string
-}
-
-interface DiagnosticPage {
-  heading: string
-  steps: readonly [DiagnosticStep, DiagnosticStep, DiagnosticStep]
-  buttons: { previous: string; next: string; submit: string; pending: string; startOver: string }
-  lastReport: { text: string; link: string }
-  cleared: { text: string; bringBack: string }
-  step: (step: number, steps: number) => string
-  ratedOf: (rated: number, ratings: number) => string
-  rated: string
-  fields: Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company' | 'role' | 'companySize', string>
-  notes: {
-    optional: string
-    moreAboutYou: string
-    kept: string
-    privacy: string
-    policy: { label: string; href: string }
-    notSent: string
-  }
-}
-
 export const diagnosticPage = {
   heading: 'Strategic Business Diagnostic',
   steps: [
@@ -54,8 +27,8 @@ export const diagnosticPage = {
   },
   lastReport: { text: 'Your report is ready.', link: 'Open it again' },
   cleared,
-  step: (step, steps) => `Step ${step} of ${steps}`,
-  ratedOf: (rated, ratings) => `${rated} of ${ratings}`,
+  step: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  ratedOf: (rated: number, ratings: number) => `${rated} of ${ratings}`,
   rated: 'rated',
   fields: {
     firstName: 'First name',
@@ -74,7 +47,7 @@ export const diagnosticPage = {
     policy: { label: 'Privacy Policy', href: '/privacy-policy' },
     notSent: 'We could not create your report. Your answers are still here; please try again.',
   },
-} as const satisfies DiagnosticPage
+} as const
 
 /** The introduction. It comes with the page's data to keep it out of the script bundle. */
 export const diagnosticOpening = {
@@ -121,8 +94,8 @@ export const diagnosticMessages = {
     title: 'Error',
     description: 'Assessment was created but no ID was returned.',
   },
-} as const satisfies Record<string, TitledText>
+} as const
 
-export function submitFailedMessage(message: string): TitledText {
+export function submitFailedMessage(message: string) {
   return { title: 'Error', description: `Failed to submit assessment: ${message}` }
 }

@@ -12,7 +12,6 @@ export const reportText = {
   greeting: (firstName: string) => (firstName ? `Dear ${firstName},` : 'Hello,'),
   mailed: 'We are emailing you a copy with the PDF.',
   score: 'Overall health score',
-  aboutTheCall: 'What happens on the call',
   share: {
     pdf: 'Download the PDF',
     copy: 'Copy the link',

@@ -69,8 +69,6 @@ export const founderTest = {
   },
   call: {
     button: 'Book a Free Clarity Call',
-    whatHappens: 'What happens on the call',
-    diagnostic: 'Or score your business in 5 minutes',
     toolbox: 'See all tools',
     sprint: 'How the 90-Day Sprint works',
   },

@@ -109,4 +109,5 @@ test('joining twice says so, and the message of success goes when an error comes
   await user.click(join())
   await expect.poll(() => screen.queryByText('Please select a tool')).toBeVisible()
   expect(success()).toBeNull()
+  await expect.poll(() => screen.queryByText('Successfully joined the waitlist!')).toBeNull()
 })

@@ -12,7 +12,7 @@ import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import { showToast } from '#ui/toast/toast-store.browser.ts'
+import { dismissToast, showToast } from '#ui/toast/toast-store.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import type { JoinWaitlist } from './schema.ts'
 
@@ -37,13 +37,14 @@ export type WaitlistFormProps = {
 export function WaitlistForm({ options, notOnSale, optInText, sent }: WaitlistFormProps) {
   const box = useRef<HTMLInputElement>(null)
   const [joinedBefore, setJoinedBefore] = useState(false)
+  const toast = useRef(0)
   const form = useSchemaForm(fetchSchema, startOf(sent))
   const { checked, field, reset } = form
   const errors: PlainForm['problems'] = sent?.problems ?? form.errors
   const join = useSend((entry: JoinWaitlist) => sendForm<Joined>('/api/waitlist', entry), {
     onSuccess(_, { email, toolInterest }) {
       setJoinedBefore(noteJoined(`${email} ${toolInterest}`))
-      showToast(text.joined)
+      toast.current = showToast(text.joined)
       reset()
     },
     onError(error) {
@@ -57,9 +58,14 @@ export function WaitlistForm({ options, notOnSale, optInText, sent }: WaitlistFo
     },
   })
 
+  function takeBack(): void {
+    join.reset()
+    dismissToast(toast.current)
+  }
+
   return (
     <form
-      {...checked((entry) => join.send(box.current?.checked ? { ...entry, agreed: optInText } : entry), join.reset)}
+      {...checked((entry) => join.send(box.current?.checked ? { ...entry, agreed: optInText } : entry), takeBack)}
       noValidate
       method="post"
       action="/toolbox/waitlist"

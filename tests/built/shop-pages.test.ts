@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { needsScripts } from '#content/control-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, productById, toolsOf } from '#content/shop/catalogue.ts'
 import { productWords, toolboxPage, trackerPage } from '#content/shop/shop.ts'
@@ -69,4 +70,15 @@ test('the tracker’s page has all its sections', async () => {
   expect(textOf(included)).toContain(includedNote)
   expect(linksNamed(main, productWords.allTools.label)).toEqual(['/toolbox'])
   expect(linksNamed(main, trackerPage.closing.planner(planner.title))).toEqual(['/toolbox/strategic-okr-planner'])
+})
+
+test('who returns from a payment sees no offer before scripts run', async () => {
+  const main = await read('/toolbox?success=true')
+  expect(textOf(main)).toBe(toolboxPage.checking)
+  expect(texts(await read('/toolbox'), 'button')).toContain(toolboxPage.bundleButton)
+})
+
+test('a form that waits for scripts says so, also where they are slow', async () => {
+  const notes = findAll(find(await read('/orders'), 'fieldset'), 'p').filter((note) => textOf(note) === needsScripts)
+  expect(notes.map(({ attributes }) => attributes.class)).toEqual([expect.stringContaining('late')])
 })

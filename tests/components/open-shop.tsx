@@ -54,6 +54,7 @@ export function openShop(address: string) {
       trackerApp={who.links.trackerApp}
       seller={{ name: who.name, email: who.email }}
       guarantee={notes.guarantee}
+      isReturn={address.includes('success=true')}
       optInText={undefined}
       waitlist={null}
     />

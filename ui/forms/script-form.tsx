@@ -11,9 +11,7 @@ export function ScriptForm({ className = '', children, ...form }: ComponentProps
   return (
     <form noValidate method="post" {...form}>
       <fieldset disabled={!ready} className={`min-w-0 ${className}`}>
-        <noscript>
-          <p className="font-semibold">{needsScripts}</p>
-        </noscript>
+        {!ready && <p className="late font-semibold">{needsScripts}</p>}
         {children}
       </fieldset>
     </form>

@@ -31,6 +31,8 @@ export type ToolboxPageProps = {
   /** The name is on receipts; the address is also shown when payments fail. */
   seller: Seller
   guarantee: NotesBesidePrice['guarantee']
+  /** The address says that the visitor returns from a payment. */
+  isReturn: boolean
   /** Label of the newsletter checkbox. */
   optInText: string | undefined
   /** A form from another feature. */
@@ -41,7 +43,8 @@ export function ToolboxPage(props: ToolboxPageProps) {
   const { products, seller, guarantee, optInText } = props
   const checkout = usePurchase(seller.email, optInText)
   useWantedProduct(products, checkout.buy)
-  const payment = useReturn()
+  const payment = useReturn(props.isReturn)
+  if (payment === 'unread') return <Checking />
   // A buyer returns to this page, and the form must not show again.
   if (checkout.purchase && !payment) return <Paying checkout={checkout} purchase={checkout.purchase} />
   const shop = <ToolboxShop {...props} checkout={checkout} isReturn={Boolean(payment)} />
@@ -61,7 +64,7 @@ export function ToolboxPage(props: ToolboxPageProps) {
   )
 }
 
-type ToolboxShopProps = ToolboxPageProps & { checkout: Checkout; isReturn: boolean }
+type ToolboxShopProps = ToolboxPageProps & { checkout: Checkout }
 
 function ToolboxShop(props: ToolboxShopProps) {
   const { intro, promise, hosted, products, trackerApp, seller, waitlist, checkout, isReturn } = props
@@ -117,7 +120,7 @@ function waitlistText(products: readonly ShelfProduct[]) {
   return { heading: waitlist.heading, intro: waitlist.text(titles.join(', ')) }
 }
 
-/** Shown right away after a payment, instead of the top of the shop. */
+/** Shown right away after a payment, before scripts run too, instead of the shop. */
 function Checking() {
   return (
     <div className="page-grid pt-section">
@@ -126,10 +129,10 @@ function Checking() {
   )
 }
 
-/** Read after hydration: the page is prerendered without a query. Takes the payment's secret out of the address. */
-function useReturn(): Return | undefined {
+/** Read after hydration: the browser keeps the payment. Takes its secret out of the address. */
+function useReturn(isReturn: boolean): Return | 'unread' | undefined {
   const { search } = useAddress()
-  const [payment, setPayment] = useState<Return>()
+  const [payment, setPayment] = useState<Return | 'unread' | undefined>(isReturn ? 'unread' : undefined)
   useEffect(() => {
     const named = readReturn(search)
     setPayment(named?.paymentIntent ? named : (named && keptReturn()) || named)

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { offers } from '#content/navigation.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { printedWords } from '#tests/printed-words.ts'
 import { expect, test } from '../fixtures.ts'
@@ -44,6 +45,16 @@ test('the four metrics are neither broken nor out of line, at every width and te
     await page.setViewportSize({ width, height: 800 })
     await page.addStyleTag({ content: `html { font-size: ${textSize}% }` })
     await expect.poll(measure, `${width} px, text of ${textSize} %`).toEqual({ whole: 4, rows })
+  }
+})
+
+test('the first screen of a phone says what this is, what it costs and what to do next', async ({ page }) => {
+  // What a browser's own bars leave of 360 × 780.
+  await page.setViewportSize({ width: 360, height: 680 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  for (const { label } of offers(sampleContent.sprintProgram.price)) {
+    await expect(page.getByRole('main').getByRole('link', { name: label, exact: true })).toBeInViewport({ ratio: 1 })
   }
 })
 

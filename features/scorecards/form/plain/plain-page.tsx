@@ -31,13 +31,19 @@ type PlainPageProps = {
 export function PlainPage(props: PlainPageProps) {
   const { action, heading, intro, sent, first, sections, last, note, submit } = props
   const { typed, problems } = sent
+  const missing = sections.flatMap(({ questions }) => questions).find(({ id }) => problems[id])
   return (
     <div className="page-grid py-section">
       <h1 className="text-3xl">{heading}</h1>
       <p className="mt-4 max-w-text text-lg text-soft">{intro}</p>
       {Object.keys(problems).length > 0 && (
         <p role="alert" className="mt-6 max-w-text border-l-4 border-red bg-red-tint px-4 py-3">
-          {plainWords.problems}
+          {plainWords.problems}{' '}
+          {missing && (
+            <a href={`#question-${missing.id}`} className="inline-block py-2.5 text-link">
+              {plainWords.toQuestion}
+            </a>
+          )}
         </p>
       )}
       <form noValidate method="post" action={action} target="_self" className="mt-10 grid max-w-text gap-12">

@@ -54,7 +54,7 @@ export function FormShell(props: FormShellProps) {
           {intro}
           {/* Always rendered, so that screen readers announce what appears in it. */}
           <div role="status">{notice}</div>
-          {scripted && <noscript>{needsScripts}</noscript>}
+          {scripted && !loaded && <p className="late font-semibold">{needsScripts}</p>}
           <FormTrap />
           {children}
         </fieldset>

@@ -3,6 +3,7 @@ import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { challenges, companySizes } from '#content/diagnostic/diagnostic.ts'
 import { actionTimes, reportText } from '#content/diagnostic/report-words.ts'
 import { teamText } from '#content/diagnostic/team-words.ts'
+import { callPageLink } from '#content/navigation.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { answerCalls, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
@@ -143,6 +144,6 @@ test('booking a call opens a new tab and notifies the team', async () => {
   expect(calls).toMatchObject([
     { method: 'POST', path: '/api/schedule-clarity-call', body: { assessmentId: 'report-id' } },
   ])
-  const [about] = screen.getAllByRole('link', { name: reportText.aboutTheCall })
+  const [about] = screen.getAllByRole('link', { name: callPageLink.label })
   expect(about).toHaveAttribute('href', '/book-call')
 })

@@ -1,4 +1,4 @@
-import { reportText } from '#content/diagnostic/report-words.ts'
+import { callPageLink } from '#content/navigation.ts'
 import { cameFromHeaders } from '#lib/web/came-from.browser.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import type { ClarityCall } from './clarity-call.ts'
@@ -11,8 +11,8 @@ export function ScheduleCall({ assessmentId, call: { button, href } }: ScheduleC
       <ButtonLink href={href} external onClick={() => reportClarityCall(assessmentId)}>
         {button}
       </ButtonLink>
-      <a href="/book-call" className="inline-flex min-h-11 items-center text-link">
-        {reportText.aboutTheCall}
+      <a href={callPageLink.href} className="inline-flex min-h-11 items-center text-link">
+        {callPageLink.label}
       </a>
     </p>
   )

@@ -1,5 +1,6 @@
 import { bookingPing } from '#content/booking-ping.ts'
 import { callHeading, founderTest } from '#content/founder-test/founder-test.ts'
+import { callPageLink, diagnosticLink } from '#content/navigation.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { Coach } from './coach.ts'
@@ -8,7 +9,7 @@ const { call } = founderTest
 
 /** For visitors who are not ready for a call. */
 const others = [
-  { label: call.diagnostic, href: '/diagnostic' },
+  { label: diagnosticLink.second, href: diagnosticLink.href },
   { label: call.sprint, href: '/sprint-program' },
   { label: call.toolbox, href: '/toolbox' },
 ]
@@ -25,7 +26,7 @@ export function ClarityCall({ coach }: { coach: Coach }) {
           <ButtonLink href={coach.bookingHref} ping={bookingPing} external>
             {call.button}
           </ButtonLink>
-          <TextLink label={call.whatHappens} href="/book-call" />
+          <TextLink {...callPageLink} />
         </p>
         <p className="mt-6 flex flex-wrap gap-x-8 border-t border-line pt-3 print:hidden">
           {others.map((link) => (

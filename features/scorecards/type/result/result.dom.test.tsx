@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { founderStyle, founderStyles, type StyleCode, stylePath } from '#content/founder-test/founder-styles.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
+import { callPageLink, diagnosticLink } from '#content/navigation.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { answerCalls, heldAnswer, json } from '#tests/components/answer-calls.ts'
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
@@ -132,8 +133,8 @@ test('a saved result links to a call, the diagnostic, the toolbox, the Sprint an
   expect(booking).toHaveAttribute('target', '_blank')
   expect(booking).toHaveAttribute('rel', 'noopener')
   for (const [name, href] of [
-    [founderTest.call.whatHappens, '/book-call'],
-    [founderTest.call.diagnostic, '/diagnostic'],
+    [callPageLink.label, '/book-call'],
+    [diagnosticLink.second, '/diagnostic'],
     ['See all tools', '/toolbox'],
     ['How the 90-Day Sprint works', '/sprint-program'],
     [founderTest.share.page, stylePath(founderStyle('CO'))],
@@ -190,8 +191,8 @@ test('the page of a saved result shows the style, the runner-up and links, but n
   )
   for (const [name, href] of [
     [founderTest.call.button, sampleContent.who.links.booking],
-    [founderTest.call.whatHappens, '/book-call'],
-    [founderTest.call.diagnostic, '/diagnostic'],
+    [callPageLink.label, '/book-call'],
+    [diagnosticLink.second, '/diagnostic'],
     [founderTest.buttons.restart, '/founder-test/assessment'],
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
