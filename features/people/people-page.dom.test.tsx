@@ -260,6 +260,14 @@ test('picked people are tagged together, and the toast undoes it', async () => {
   expect(calls.map(({ route }) => route)).toContain(`POST ${api}/change-1/undo`)
 })
 
+test('the focus returns to the list when the actions on a selection leave with it', async () => {
+  const { user } = await openList()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Rita' }))
+  screen.getByRole('button', { name: 'Clear selection' }).focus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('checkbox', { name: 'Select all rows shown' })).toHaveFocus()
+})
+
 test('picked people are emailed by a tag that they get', async () => {
   const { user, calls, address } = await openList({
     'POST /api/admin/people-changes': () => ({ id: 'c', changed: 2, value: 'Alumni' }),

@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { Sort } from '#lib/web/list-query.ts'
+import { takeLostFocus } from '#ui/take-focus.browser.ts'
 import type { Column } from './data-table.tsx'
 import { useCompactRows } from './row-height.tsx'
 import type { Selection } from './selection.tsx'
@@ -102,10 +104,19 @@ const checkbox = 'size-5 accent-blue'
 
 function SelectAll({ selection, keys }: SelectProps & { keys: readonly string[] }) {
   const isOn = keys.every((key) => selection.has(key))
+  const isEmpty = !selection.isAll && selection.keys.size === 0
+  const box = useRef<HTMLInputElement>(null)
+  const wasEmpty = useRef(true)
+  // Actions on the selection leave the page with it.
+  useEffect(() => {
+    if (isEmpty && !wasEmpty.current) takeLostFocus(box.current)
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as above
     <th role="columnheader" scope="col" className="w-10 text-left lg:pl-3">
       <input
+        ref={box}
         type="checkbox"
         aria-label="Select all rows shown"
         className={checkbox}
