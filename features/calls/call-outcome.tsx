@@ -35,7 +35,8 @@ export function CallOutcomeForm({ call, onAnswered }: CallOutcomeProps) {
       done: (_, given) => ({
         title: `${outcomeLabels[given.outcome]}: ${name}`,
         description: followingStatus[given.outcome] ?? 'Saved with the call.',
-        action: { label: 'Undo', onClick: () => undo.send() },
+        // An answer that was changed can be changed again.
+        ...(!outcome && { action: { label: 'Undo', onClick: () => undo.send() } }),
       }),
       failure: { title: 'The answer was not saved' },
     },

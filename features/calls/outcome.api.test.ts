@@ -27,10 +27,18 @@ test('a won call has a value, makes the person a client and can be corrected', a
   expect(await db.selectFrom('datedNotes').selectAll().execute()).toMatchObject([note])
   expect((await answer('won', '5000')).status).toBe(200)
   expect((await calls())[0]).toMatchObject({ valueCents: 500_000, outcomeAt: won?.outcomeAt })
-  // Taking it back leaves the status, which the owner may have changed since.
   expect((await answer('')).status).toBe(200)
   expect((await calls())[0]).toMatchObject({ outcome: null, outcomeAt: null, valueCents: null })
-  expect((await person()).status).toBe('client')
+  expect((await person()).status).toBe('booked')
+  expect(await db.selectFrom('datedNotes').selectAll().execute()).toEqual([])
+})
+
+test('taking an answer back leaves a status that was changed since', async () => {
+  const { answer, person, db } = await openWithCall()
+  await answer('lost')
+  await db.updateTable('people').set({ status: 'contacted', statusAt: '2099-01-01T00:00:00.000Z' }).execute()
+  await answer('')
+  expect((await person()).status).toBe('contacted')
 })
 
 test('held and missed calls leave the status, a lost one ends it, and later news keeps the answer', async () => {

@@ -14,7 +14,7 @@ export type Answer = { outcome: CallOutcome | null; valueCents: number | null; c
 /** A call held or missed says nothing about the person's status. */
 const statusAfter: Partial<Record<CallOutcome, Status>> = { won: 'client', lost: 'not-a-fit' }
 
-/** How a call went. Won makes the person a client, lost not a fit; taking it back leaves the status as it is. */
+/** How a call went. Won makes the person a client, lost not a fit; taking it back also undoes that. */
 export async function answerCall(
   db: Db,
   by: By,
@@ -44,6 +44,7 @@ export async function answerCall(
       .execute()
     const status = outcome && statusAfter[outcome]
     if (status) await setStatus(tx, by, call.email, status, now)
+    if (!outcome && call.outcomeAt) await takeBackStatus(tx, call.email, call.outcomeAt, now)
     const detail = outcome ? outcomeLabels[outcome] : 'Not answered'
     await recordAction(tx, by, { action: 'call-answered', subject: call.email, detail })
   })
@@ -59,29 +60,51 @@ function outcomeTime(
   return before.outcome === outcome && before.outcomeAt ? before.outcomeAt : now.toISOString()
 }
 
-async function setStatus(tx: Db, by: By, email: string, status: Status, now: Date): Promise<void> {
+async function findPerson(tx: Db, email: string) {
   const main = (await mainsOf(tx, [email]))(email)
-  const person = await tx
-    .selectFrom('people')
-    .select(['status', 'statusAt'])
-    .where('email', '=', main)
-    .executeTakeFirst()
+  return tx.selectFrom('people').select(['email', 'status', 'statusAt']).where('email', '=', main).executeTakeFirst()
+}
+
+type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
+
+/** Returns when: always later than before, since it also identifies the revision. */
+async function writeStatus(tx: Db, { email, statusAt }: Person, status: Status, now: Date): Promise<string> {
+  const next = new Date(Math.max(now.getTime(), Date.parse(statusAt || '2000') + 1)).toISOString()
+  const write = () => tx.updateTable('people').set({ status, statusAt: next }).where('email', '=', email).execute()
+  await onAddress(tx, email, write, { workedAt: next })
+  return next
+}
+
+async function setStatus(tx: Db, by: By, email: string, status: Status, now: Date): Promise<void> {
+  const person = await findPerson(tx, email)
   if (!person || person.status === status) return
-  // Always later than before: it also identifies the revision.
-  const next = new Date(Math.max(now.getTime(), Date.parse(person.statusAt || '2000') + 1)).toISOString()
-  const write = () => tx.updateTable('people').set({ status, statusAt: next }).where('email', '=', main).execute()
-  await onAddress(tx, main, write, { workedAt: next })
+  const at = await writeStatus(tx, person, status, now)
   const before = statuses[person.status as Status] ?? person.status
   await tx
     .insertInto('datedNotes')
     .values({
       id: newId(),
-      email: main,
+      email: person.email,
       kind: 'status',
       text: `${before} → ${statuses[status]}`,
       status,
       byEmail: by.email,
-      at: next,
+      at,
     })
     .execute()
+}
+
+/** Only if the answer changed it, and nothing has since. */
+async function takeBackStatus(tx: Db, email: string, answeredAt: string, now: Date): Promise<void> {
+  const person = await findPerson(tx, email)
+  if (person?.statusAt !== answeredAt) return
+  const note = await tx
+    .deleteFrom('datedNotes')
+    .where('email', '=', person.email)
+    .where('kind', '=', 'status')
+    .where('at', '=', answeredAt)
+    .returning('text')
+    .executeTakeFirst()
+  const before = (Object.keys(statuses) as Status[]).find((each) => note?.text.startsWith(`${statuses[each]} → `))
+  if (before) await writeStatus(tx, person, before, now)
 }
