@@ -207,3 +207,13 @@ test('a pasted table with an unclear number is not taken in before it is clear h
   await user.click(take())
   expect(screen.getByRole('row', { name: /^Elena Rossi/ })).toMatchTextContent('1.5')
 })
+
+test('what the plan’s figure is made of has decimal commas in Germany', async () => {
+  inCountry('de-DE')
+  const user = await everyTool['goal-cascade-builder'].openExample()
+  await user.click(screen.getByRole('button', { name: '49% of the way' }))
+  const cells = within(screen.getByRole('dialog')).getAllByRole('cell')
+  const added = cells.map(({ textContent }) => textContent ?? '').filter((text) => /[.,]\d%$/.test(text))
+  expect(added.length).toBeGreaterThan(1)
+  for (const text of added) expect(text).toMatch(/^\d+,\d%$/)
+})

@@ -9,11 +9,6 @@ export function Meetings({ sprint, dispatch }: PartProps) {
     dispatch({ type: 'edit-calendar', changes }, `calendar-${Object.keys(changes)}`)
   return (
     <>
-      <p className="text-sm text-soft">
-        {__EDITION__ === 'full'
-          ? 'The calendar file is under Export. Import it again after changes: entries move, and none is doubled.'
-          : 'The full tool makes a calendar file of these.'}
-      </p>
       <MeetingFields name="Weekly planning" meeting={calendar.planning} onChange={(planning) => edit({ planning })} />
       <MeetingFields name="Reviews" meeting={calendar.review} onChange={(review) => edit({ review })} />
     </>

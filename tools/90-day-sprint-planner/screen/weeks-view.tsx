@@ -110,16 +110,13 @@ function CarryOver({ sprint, dispatch, now, week }: PartProps & { now: Day; week
   const moving = Math.min(open, roomAfter(sprint, week))
   return (
     <div className="border-line border-t py-4">
-      {moving > 0 && (
+      {moving > 0 ? (
         <Button look="quiet" onClick={() => dispatch({ type: 'carry-over', week })}>
           Carry {moving === 1 ? 'one unfinished line' : `${moving} unfinished lines`} into week {week + 2}
         </Button>
+      ) : (
+        <p className="text-sm text-soft">Nothing can be carried over: week {week + 2} has no free line.</p>
       )}
-      <p className="mt-2 text-sm text-soft">
-        {moving > 0
-          ? 'They stay here as not finished: the kept rate tells the truth.'
-          : `Nothing can be carried over: week ${week + 2} has no free line.`}
-      </p>
     </div>
   )
 }

@@ -167,9 +167,6 @@ function ConfidenceDots({ confidence }: { confidence: keyof typeof dots }) {
 /** What is missing, or named alike. */
 function Notes({ decision }: { decision: Decision }) {
   const missing = missingScores(decision)
-  const bare = decision.options.flatMap(({ scores }) =>
-    Object.values(scores).filter(({ value, evidence }) => value !== null && evidence.trim() === ''),
-  ).length
   const unnamed = decision.options.filter(({ name }) => name.trim() === '').length
   const notes = [
     unnamed > 0 && `${unnamed === 1 ? 'One option has' : `${unnamed} options have`} no name yet. Name it under Frame.`,
@@ -177,7 +174,6 @@ function Notes({ decision }: { decision: Decision }) {
     ...alikeWords('criteria', decision.criteria),
     missing > 0 &&
       `${missing === 1 ? 'One score is' : `${missing} scores are`} missing. Until you fill them in, each counts as 5 and may be anything from 0 to 10.`,
-    bare > 0 && `${bare === 1 ? 'One score has' : `${bare} scores have`} no evidence yet. Add it under Evidence.`,
   ].filter((note) => note !== false)
   if (notes.length === 0) return null
   return (

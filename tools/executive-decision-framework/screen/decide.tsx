@@ -31,7 +31,6 @@ export function Decide({ decision, dispatch }: DecisionProps) {
       <div className="grid max-w-[60rem] gap-4 md:grid-cols-2">
         <ChoiceField
           label="We choose"
-          hint="In the order of the ranking."
           value={decision.chosenId}
           choices={[
             { value: '', label: 'Not decided yet' },
@@ -49,7 +48,6 @@ export function Decide({ decision, dispatch }: DecisionProps) {
         <DayField
           name={`${decision.id} decided on`}
           label="Decided on"
-          hint="Choosing sets it to today."
           value={decision.decidedOn}
           onChange={(decidedOn) =>
             dispatch(choose(decision, { chosenId: decision.chosenId, decidedOn }, newId), 'decidedOn')

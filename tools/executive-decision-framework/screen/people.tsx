@@ -61,7 +61,6 @@ function ImportFromPeople({ decision, dispatch }: DecisionProps) {
 function HandOut({ decision, problem }: Pick<DecisionProps, 'decision'> & { problem: string | undefined }) {
   return (
     <Section title="1. Let each person score alone">
-      <p className="mt-1 max-w-text text-soft">Everyone scores before they hear what the others think.</p>
       <div className="mt-4">
         {problem && <p className="text-sm">{problem}</p>}
         {!problem && __EDITION__ === 'full' && (

@@ -1,4 +1,5 @@
 import { leftOutWords } from '#tools/shared/okr/progress/line-words.ts'
+import { fixedNumber } from '#tools/shared/values/numbers.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Cascade, percent, planParts } from '../model/cascade.ts'
 
@@ -40,7 +41,7 @@ export function PlanParts({ cascade }: { cascade: Cascade }) {
                 <th scope="row" className="py-1.5 text-left font-normal leading-snug">
                   {name}
                 </th>
-                {[percent(done) || 'No measure', weight, adds === null ? '–' : `${(adds * 100).toFixed(1)}%`].map(
+                {[percent(done) || 'No measure', weight, adds === null ? '–' : `${fixedNumber(adds * 100, 1)}%`].map(
                   (cell, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the cells never move
                     <td key={at} className="py-1.5 pl-3 text-right">

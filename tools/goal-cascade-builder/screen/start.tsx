@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { theTools } from '#tools/shared/parts/tool-names.ts'
 import { Button } from '#ui/button.tsx'
 
 /** The first page of a blank plan. */
@@ -19,11 +18,6 @@ export function Start({ onGoal, onExample, children }: StartProps) {
           Look at a finished tree
         </Button>
       </div>
-      {__EDITION__ === 'full' && (
-        <p className="mt-6 text-soft">
-          Open reads the file of {theTools(['strategic-okr-planner'])}, and CSV with the columns Goal and Parent.
-        </p>
-      )}
       <div className="mt-6">{children}</div>
     </div>
   )

@@ -17,11 +17,9 @@ export const costsTable = defineTable<Case, typeof costColumns>({
     const before = doc ?? { ...emptyCase(), title: name }
     const costs = rows.map(({ rowNumber: _, others: __, kind, amount, ...rest }): Cost => {
       const empty = emptyCost(newId())
-      // Only one-off costs can be paid today.
-      const usual = rest.from === 0 ? 'once' : empty.kind
       // Some people write costs as negative numbers.
       const positive = amount === null ? null : Math.abs(amount)
-      return { ...empty, ...rest, kind: kind ?? usual, amount: positive }
+      return { ...empty, ...rest, kind: kind ?? (rest.from === 0 ? 'once' : empty.kind), amount: positive }
     })
     return {
       doc: { ...before, costs: [...before.costs, ...costs] },

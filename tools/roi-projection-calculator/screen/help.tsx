@@ -35,10 +35,6 @@ export function Help() {
           <strong>Tax</strong> is paid on each month’s benefits minus its costs. A loss lowers the company’s other
           taxes. A depreciated cost counts in equal parts from the month after it is paid.
         </li>
-        <li>
-          <strong>What matters most</strong> moves one input at a time, solves for the value each input needs, and
-          simulates 10,000 runs from the ranges you give.
-        </li>
       </ul>
     </>
   )

@@ -58,9 +58,8 @@ export function InputsView(props: CaseScreenProps) {
         </ul>
       )}
       <p className="max-w-text text-sm text-soft">
-        Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal steps: with 4 months
-        to full effect it brings a quarter in its first month, and all of it from the fourth. A one-off benefit comes
-        once in its month, a residual value in the last month.
+        Month 0 is today, month 1 ends a month later. A benefit rises to its full effect in equal monthly steps. A
+        residual value comes in the last month.
       </p>
       {!missingSide(doc) && <ResultLine doc={doc} />}
     </div>

@@ -59,9 +59,7 @@ function Scenarios({ doc, dispatch }: CaseScreenProps) {
     <section className="space-y-4">
       <div className="max-w-text">
         <h2 className="text-xl">What makes the scenarios differ</h2>
-        <p className="text-sm text-soft">
-          100% is the value under ‘Costs and benefits’. The chance multiplies every benefit; costs are certain.
-        </p>
+        <p className="text-sm text-soft">100% is the value under ‘Costs and benefits’.</p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {doc.scenarios.map(({ name }, index) => (

@@ -9,9 +9,8 @@ export function KitHelp() {
         with that code. Nothing is sent by itself.
       </p>
       <p>
-        <strong>2. Collect the answers.</strong> Paste codes, whole emails or a chat: the tool finds the codes and the
-        names next to them. It notices mistyped codes and asks about names it already has. A sheet corrected after its
-        code was sent counts once: with names you are asked; without names the later code replaces the earlier one.
+        <strong>2. Collect the answers.</strong> Mistyped codes are noticed. A sheet corrected after its code was sent
+        counts once: with names you are asked; without, the later code replaces the earlier one.
       </p>
       <p>
         <strong>Anonymous</strong> means no names, no email from the sheet, and a box of codes that this browser keeps

@@ -17,8 +17,7 @@ export function ExampleLibrary({ plan, onUse }: ExampleLibraryProps) {
     <div>
       <h2 className="mb-2 text-xl">Start from a worked example</h2>
       <p className="mb-4 max-w-text text-soft">
-        {examples.length} objectives with key results that pass every check, with numbers as companies of 10 to 80
-        people have them. Take the one nearest to yours and put your own words, names and figures in.
+        {examples.length} objectives with numbers as companies of 10 to 80 people have them. Make one your own.
       </p>
       <div className="mb-6 grid gap-4 sm:grid-cols-2 lg:max-w-text">
         <ChoiceField

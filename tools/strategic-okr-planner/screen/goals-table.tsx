@@ -61,7 +61,7 @@ export function GoalsTable({ plan, dispatch }: GoalsTableProps) {
   return (
     <Section title="Annual goals" className="space-y-3">
       <p className="-mt-2 max-w-text text-sm text-soft">
-        Two or three. Every objective should serve one of them; an objective that serves none is work you may not need.
+        Two or three. An objective that serves none of them is work you may not need.
       </p>
       <RowsTable
         label="Annual goals"
