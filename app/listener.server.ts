@@ -14,7 +14,7 @@ export function createListener(pages: Pages, site: ListenedSite, log: Log): Requ
 
   function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
     const started = performance.now()
-    // Rendered anew: the toolbox in memory would show the shop until scripts run.
+    // Rendered on request, because the toolbox in memory would show the shop until scripts run.
     if (request.url?.startsWith(returnPath) || !pages.answer(request, response)) return false
     noteRequest('memory', request.method ?? '', response.statusCode, performance.now() - started)
     site.noteVisit(request)

@@ -37,6 +37,11 @@ function statusOf(content: Content, slug: string): number | undefined {
   return (slug === trackerId ? tracker.loader(args) : product.loader(args)).init?.status
 }
 
+function loadToolbox(content: Content) {
+  const request = new Request(`${siteUrl}/toolbox`)
+  return toolbox.loader({ request, context: contextOf(content) } as never)
+}
+
 const own = ownProduct({ file })
 const withOwn = offering((list) => [...list.slice(0, 1), own, ...list.slice(1)])
 
@@ -48,13 +53,13 @@ test('an own product has a page, a place in the menu, on the shelf, in the sitem
   expect(sharePicturesOf(withOwn).map((picture) => picture.path)).toContain(path)
   expect(statusOf(withOwn, own.id)).toBe(200)
   expect(takesPayments(catalogueOf(withOwn.products), path)).toBe(true)
-  const page = toolbox.loader({ context: contextOf(withOwn) } as never)
+  const page = loadToolbox(withOwn)
   expect(page.products[1]).toMatchObject({ id: own.id, price: own.price })
 })
 
 test('no page carries the name of the file that is sold', () => {
   const loaded = [
-    toolbox.loader({ context: contextOf(withOwn) } as never),
+    loadToolbox(withOwn),
     product.loader({ context: contextOf(withOwn), params: { slug: own.id } } as never),
     frameOf(withOwn),
   ]
@@ -71,7 +76,7 @@ test.each([hiddenId, trackerId, 'complete-bundle'])('%s leaves no trace where it
   expect(sharePicturesOf(content).map((picture) => picture.path)).not.toContain(path)
   expect(statusOf(content, id)).toBe(404)
   expect(takesPayments(catalogueOf(content.products), path)).toBe(false)
-  const page = toolbox.loader({ context: contextOf(content) } as never)
+  const page = loadToolbox(content)
   expect(page.products.map((each) => each.id)).not.toContain(id)
 })
 
@@ -79,6 +84,6 @@ test('what waits has its page, without a payment, and is named as not on sale', 
   const content = offering(inState(hiddenId, 'waitlist'))
   expect(statusOf(content, hiddenId)).toBe(200)
   expect(takesPayments(catalogueOf(content.products), productPath({ id: hiddenId }))).toBe(false)
-  const { waitlist } = toolbox.loader({ context: contextOf(content) } as never)
+  const { waitlist } = loadToolbox(content)
   expect(waitlist.notOnSale).toEqual([catalogueOf(content.products).find(({ id }) => id === hiddenId)?.waitlistValue])
 })
