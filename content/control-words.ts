@@ -2,7 +2,7 @@
 
 export const controlWords = {
   optional: '(optional)',
-  /** For whoever finds the honeypot. */
+  /** For people who find the honeypot. */
   trap: 'Leave this empty',
   close: 'Close',
 } as const

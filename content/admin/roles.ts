@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number]
 
 /** The roles that have each right. Owners have all rights. */
 const rights = {
-  /** One's own password, sessions and recovery codes. */
+  /** The user's own password, sessions and recovery codes. */
   'own-account': ['marketer', 'assistant', 'reader'],
   /** Read people, orders, emails and analytics. */
   look: ['marketer', 'assistant', 'reader'],

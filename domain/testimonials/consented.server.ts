@@ -30,7 +30,7 @@ export async function withoutUnconsented<Content>(
 
 /**
  * Also removes them from the version history, so that withdrawn testimonials are stored nowhere. The newest version is
- * live and is changed by whoever takes the testimonial off the site.
+ * live: taking the testimonial off the site replaces it.
  */
 export async function forgetUnconsented(tx: Db): Promise<void> {
   const versions = await tx

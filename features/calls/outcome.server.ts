@@ -8,13 +8,13 @@ import { newId } from '#platform/ids.server.ts'
 import { outcomeLabels } from './outcomes.ts'
 import { lockCalls } from './record-updates.server.ts'
 
-/** Null takes the answer back. */
+/** Null removes the answer. */
 export type Answer = { outcome: CallOutcome | null; valueCents: number | null; currency: string }
 
 /** A call held or missed says nothing about the person's status. */
 const statusAfter: Partial<Record<CallOutcome, Status>> = { won: 'client', lost: 'not-a-fit' }
 
-/** How a call went. Won makes the person a client, lost not a fit; taking it back also undoes that. */
+/** How a call went. Won makes the person a client, lost not a fit; undoing it undoes that, too. */
 export async function answerCall(
   db: Db,
   by: By,

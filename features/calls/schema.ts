@@ -24,7 +24,7 @@ export const wonSchema = z.object({
     .check(z.maxLength(40, { error: valueError }), z.refine(isAmount, { error: valueError })),
 })
 
-/** An empty outcome takes the answer back. */
+/** An empty outcome removes the answer. */
 export const outcomeSchema = z.object({
   outcome: z.enum([...outcomes, ''], { error: 'Please choose how the call went' }),
   ...wonSchema.shape,

@@ -1,4 +1,4 @@
-/** A hidden field (honeypot): whoever fills it in is a bot. */
+/** A hidden field (honeypot) that only bots fill in. */
 export const trapField = 'comments'
 export const tokenHeader = 'x-form-token'
 /** The response if a form's token was used before. */

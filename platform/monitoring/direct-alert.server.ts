@@ -19,7 +19,7 @@ type Outlet = {
   server: () => (MailRoute & { from: string; team: string }) | undefined
   siteHost: string
   log: Log
-  /** Writes a line for whoever watches the process. */
+  /** Writes a line to the console. */
   say?: (line: string) => void
 }
 

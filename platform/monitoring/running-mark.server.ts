@@ -11,7 +11,7 @@ const marksDir = (dataDir: string) => join(dataDir, 'running')
 const markOf = (pid: number) => `${pid}-${startOf(pid)}`
 
 type RunningMark = {
-  /** Stores the cause of a crash for whoever finds the file. */
+  /** Stores the cause of a crash for the person who finds the file. */
   noteFailure: (error: unknown) => void
   remove: () => void
 }

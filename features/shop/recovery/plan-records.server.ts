@@ -14,7 +14,7 @@ export type PlanRecord = {
 
 const limit = 100
 
-/** By the id of the payment, which knows nothing of its subscription. */
+/** By the payment's id, because a payment does not name its subscription. */
 export async function listPlanRecords(stripe: Stripe): Promise<Map<string, PlanRecord>> {
   const plans = await listPlans(stripe)
   const records = new Map<string, PlanRecord>()

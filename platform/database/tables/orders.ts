@@ -187,7 +187,7 @@ export type PlanRow = {
   endsAt: string | null
   /** The next payment, as Stripe last announced it. */
   nextAt: string | null
-  /** When to look at Stripe again if no event comes. */
+  /** When to ask Stripe again if no event comes. */
   nextCheckAt: string | null
 }
 

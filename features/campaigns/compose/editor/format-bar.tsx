@@ -120,7 +120,7 @@ function LinkDialog({ actions, icon, label, isButton = false }: LinkDialogProps)
         title={isButton ? 'Add a button' : 'Add a link'}
         description={
           isButton
-            ? 'A button stands on its own line. One per email works best.'
+            ? 'A button gets a line of its own. One per email works best.'
             : 'Pages of this site start with /, such as /book-call.'
         }
         open={open}

@@ -19,7 +19,7 @@ type ConsentFieldsProps = {
 const columnLabel = (count: number) =>
   `Only those with consent in the file (${countPeople(count)}), and I can prove it. Date and source from the file are kept for each person.`
 
-/** Being in a file is not consent. Whoever claims it has to say how it was given, which is kept as proof. */
+/** Being in a file is not consent. Anyone who claims it must say how it was given; that is kept as proof. */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { agreed, setConsented, withConsent, setWithConsent, inColumn, error, unsubscribed } = props
   const choices: [WithConsent, string][] = [
