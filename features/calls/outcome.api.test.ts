@@ -30,7 +30,8 @@ test('a won call has a value, makes the person a client and can be corrected', a
   expect((await answer('')).status).toBe(200)
   expect((await calls())[0]).toMatchObject({ outcome: null, outcomeAt: null, valueCents: null })
   expect((await person()).status).toBe('booked')
-  expect(await db.selectFrom('datedNotes').selectAll().execute()).toEqual([])
+  const texts = await db.selectFrom('datedNotes').select('text').orderBy('at').execute()
+  expect(texts.map(({ text }) => text)).toEqual(['Booked → Client', 'Client → Booked'])
 })
 
 test('taking an answer back leaves a status that was changed since', async () => {

@@ -1,10 +1,10 @@
 import { type Status, statuses } from '#content/admin/people.ts'
-import { mainsOf, onAddress } from '#domain/people/addresses.server.ts'
+import { mainsOf } from '#domain/people/addresses.server.ts'
+import { nextMoment, setStatus, statusLabel } from '#domain/people/set-status.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CallOutcome, CallRow } from '#platform/database/tables/calls.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import { newId } from '#platform/ids.server.ts'
 import { outcomeLabels } from './outcomes.ts'
 import { lockCalls } from './record-updates.server.ts'
 
@@ -43,8 +43,8 @@ export async function answerCall(
       .where('id', '=', id)
       .execute()
     const status = outcome && statusAfter[outcome]
-    if (status) await setStatus(tx, by, call.email, status, now)
-    if (!outcome && call.outcomeAt) await takeBackStatus(tx, call.email, call.outcomeAt, now)
+    if (status) await followAnswer(tx, by, call.email, status, now)
+    if (!outcome && call.outcomeAt) await takeBackStatus(tx, by, call.email, call.outcomeAt, now)
     const detail = outcome ? outcomeLabels[outcome] : 'Not answered'
     await recordAction(tx, by, { action: 'call-answered', subject: call.email, detail })
   })
@@ -65,46 +65,24 @@ async function findPerson(tx: Db, email: string) {
   return tx.selectFrom('people').select(['email', 'status', 'statusAt']).where('email', '=', main).executeTakeFirst()
 }
 
-type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
-
-/** Returns when: always later than before, since it also identifies the revision. */
-async function writeStatus(tx: Db, { email, statusAt }: Person, status: Status, now: Date): Promise<string> {
-  const next = new Date(Math.max(now.getTime(), Date.parse(statusAt || '2000') + 1)).toISOString()
-  const write = () => tx.updateTable('people').set({ status, statusAt: next }).where('email', '=', email).execute()
-  await onAddress(tx, email, write, { workedAt: next })
-  return next
-}
-
-async function setStatus(tx: Db, by: By, email: string, status: Status, now: Date): Promise<void> {
+async function followAnswer(tx: Db, by: By, email: string, status: Status, now: Date): Promise<void> {
   const person = await findPerson(tx, email)
   if (!person || person.status === status) return
-  const at = await writeStatus(tx, person, status, now)
-  const before = statuses[person.status as Status] ?? person.status
-  await tx
-    .insertInto('datedNotes')
-    .values({
-      id: newId(),
-      email: person.email,
-      kind: 'status',
-      text: `${before} → ${statuses[status]}`,
-      status,
-      byEmail: by.email,
-      at,
-    })
-    .execute()
+  const change = { email: person.email, before: person.status }
+  await setStatus(tx, by, [change], status, nextMoment(person.statusAt, now))
 }
 
 /** Only if the answer changed it, and nothing has since. */
-async function takeBackStatus(tx: Db, email: string, answeredAt: string, now: Date): Promise<void> {
+async function takeBackStatus(tx: Db, by: By, email: string, answeredAt: string, now: Date): Promise<void> {
   const person = await findPerson(tx, email)
   if (person?.statusAt !== answeredAt) return
   const note = await tx
-    .deleteFrom('datedNotes')
+    .selectFrom('datedNotes')
+    .select('text')
     .where('email', '=', person.email)
     .where('kind', '=', 'status')
     .where('at', '=', answeredAt)
-    .returning('text')
     .executeTakeFirst()
-  const before = (Object.keys(statuses) as Status[]).find((each) => note?.text.startsWith(`${statuses[each]} → `))
-  if (before) await writeStatus(tx, person, before, now)
+  const before = Object.keys(statuses).find((each) => note?.text.startsWith(`${statusLabel(each)} → `))
+  if (before) await followAnswer(tx, by, email, before as Status, now)
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { type Status, statuses } from '#content/admin/people.ts'
 import { stopMarketing, takeBackUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
-import { addressesOf, lockAddresses, mergedAmong, onAddress } from '#domain/people/addresses.server.ts'
+import { addressesOf } from '#domain/people/addresses.server.ts'
+import { setStatus } from '#domain/people/set-status.server.ts'
 import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { newId } from '#platform/ids.server.ts'
 import { tagsOf } from '../people.server.ts'
 import { maxTags } from '../person/schema.ts'
 import type { PeopleChange } from './schema.ts'
@@ -78,7 +77,7 @@ const status: Kind = {
       .where('status', '<>', value)
       .execute()
     const changed = rows.map((row) => ({ email: row.email, before: row.status }))
-    await setStatus(tx, changed, value, at, by)
+    await setStatus(tx, by, changed, value, at)
     return changed
   },
   async undo(tx, changed, value, at, by) {
@@ -93,36 +92,10 @@ const status: Kind = {
     const isSame = new Set(same.map(({ email }) => email))
     const left = changed.filter(({ email }) => isSame.has(email))
     for (const [before, some] of Map.groupBy(left, (each) => each.before)) {
-      await setStatus(
-        tx,
-        some.map(({ email }) => ({ email, before: value })),
-        before,
-        now,
-        by,
-      )
+      const back = some.map(({ email }) => ({ email, before: value }))
+      await setStatus(tx, by, back, before, now)
     }
   },
-}
-
-async function setStatus(tx: Db, people: readonly Changed[], to: string, at: string, by: By): Promise<void> {
-  if (people.length === 0) return
-  const emails = emailsOf(people)
-  const write = (some: readonly string[]) =>
-    tx.updateTable('people').set({ status: to, statusAt: at }).where('email', 'in', some).execute()
-  await lockAddresses(tx, emails)
-  const merged = await mergedAmong(tx, emails)
-  await write(emails.filter((email) => !merged.has(email)))
-  for (const email of merged) await onAddress(tx, email, () => write([email]), { workedAt: at })
-  const labelOf = (each: string) => statuses[each as Status] ?? each
-  const notes = people.map(({ email, before }) => ({
-    id: newId(),
-    email,
-    at,
-    kind: 'status' as const,
-    byEmail: by.email,
-    text: `${labelOf(before)} → ${labelOf(to)}`,
-  }))
-  await tx.insertInto('datedNotes').values(notes).execute()
 }
 
 const unsubscribe: Kind = {

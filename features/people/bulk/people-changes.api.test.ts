@@ -74,6 +74,9 @@ test('archived people leave the list but are found, and come back with an undo o
 test('undoing a status keeps what was changed since', async () => {
   const { db, send, undo, listed } = await openWithPeople()
   const { id } = await send({ kind: 'status', value: 'client' })
+  // Numbers counts new clients by it.
+  const noted = await db.selectFrom('datedNotes').select('status').execute()
+  expect(noted.map(({ status }) => status)).toEqual(['client', 'client'])
   await db
     .updateTable('people')
     .set({ status: 'not-a-fit', statusAt: new Date(Date.now() + 1000).toISOString() })

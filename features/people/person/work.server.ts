@@ -1,5 +1,5 @@
-import { type Status, statuses } from '#content/admin/people.ts'
 import { addressesWith, lockAddresses, onAddress } from '#domain/people/addresses.server.ts'
+import { nextMoment, statusLabel } from '#domain/people/set-status.server.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -65,15 +65,7 @@ async function writeWork(tx: Db, email: string, work: SavedWork): Promise<void> 
 
 function changedMeanwhile({ status, nextStep }: SavedWork): string {
   const step = nextStep ? `and the next step is “${nextStep}”` : 'and there is no next step'
-  return `This was changed in the meantime: the status is now ${labelOf(status)}, ${step}.`
-}
-
-const labelOf = (status: string) => statuses[status as Status] ?? status
-
-/** Always later than before: `statusAt` also identifies the revision. */
-function nextMoment(before: string): string {
-  const now = new Date().toISOString()
-  return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
+  return `This was changed in the meantime: the status is now ${statusLabel(status)}, ${step}.`
 }
 
 type Change = Pick<DatedNoteRow, 'kind' | 'text'> & { status?: string }
@@ -81,7 +73,7 @@ type Change = Pick<DatedNoteRow, 'kind' | 'text'> & { status?: string }
 function changesIn(before: SavedWork, after: Omit<Work, 'seen'>): Change[] {
   const changes: Change[] = []
   if (after.status !== before.status) {
-    const text = `${labelOf(before.status)} → ${labelOf(after.status)}`
+    const text = `${statusLabel(before.status)} → ${statusLabel(after.status)}`
     changes.push({ kind: 'status', text, status: after.status })
   }
   if (after.nextStep !== before.nextStep || after.nextStepOn !== before.nextStepOn) {
