@@ -15,13 +15,7 @@ export function nextMoment(before: string, now = new Date()): string {
 type StatusChange = { email: string; before: string }
 
 /** Sets the status of people who have another one, and notes it in their timelines. */
-export async function setStatus(
-  tx: Db,
-  by: By,
-  people: readonly StatusChange[],
-  status: string,
-  at: string,
-): Promise<void> {
+export async function setStatus(tx: Db, by: By, people: StatusChange[], status: string, at: string): Promise<void> {
   if (people.length === 0) return
   const emails = people.map(({ email }) => email)
   const write = (some: readonly string[]) =>

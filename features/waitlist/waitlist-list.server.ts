@@ -62,12 +62,7 @@ export async function* waitlistCsv(db: Db, options: readonly WaitlistOption[]): 
   )
   for await (const rows of batches) {
     yield writeCsv(
-      rows.map(({ name, email, toolInterest, createdAt }) => [
-        name,
-        email,
-        waitlistLabel(options, toolInterest),
-        signupDate(createdAt),
-      ]),
+      rows.map((row) => [row.name, row.email, waitlistLabel(options, row.toolInterest), signupDate(row.createdAt)]),
     )
   }
 }

@@ -106,12 +106,8 @@ function SelectAll({ selection, keys }: SelectProps & { keys: readonly string[] 
   const isOn = keys.every((key) => selection.has(key))
   const isEmpty = !selection.isAll && selection.keys.size === 0
   const box = useRef<HTMLInputElement>(null)
-  const wasEmpty = useRef(true)
   // Actions on the selection leave the page with it.
-  useEffect(() => {
-    if (isEmpty && !wasEmpty.current) takeLostFocus(box.current)
-    wasEmpty.current = isEmpty
-  }, [isEmpty])
+  useEffect(() => (isEmpty ? undefined : () => takeLostFocus(box.current)), [isEmpty])
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as above
     <th role="columnheader" scope="col" className="w-10 text-left lg:pl-3">

@@ -113,7 +113,7 @@ const { agreed, unsubscribed, ...others } = consentLabels
 const subscribed = [agreed, 'subscribed', 'opted in', 'agreed to letters'].map(plainName)
 const withoutConsent = [
   ...Object.values(others),
-  ...['never asked', 'asked by mail, no answer yet', 'waits for a tool'],
+  ...['never asked', 'never subscribed', 'asked by mail, no answer yet', 'waits for a tool'],
 ].map(plainName)
 const no = ['no', 'false', '0', 'n', 'nein', 'falsch', 'non', 'none', 'never']
 const notUnsubscribed = [...no, ...subscribed, ...withoutConsent, 'active', 'aktiv']
@@ -144,6 +144,4 @@ export function isYes(cell: string): boolean {
 
 /** True for a clear no in a consent column. */
 export const isNo = (cell: string) =>
-  [...no, ...withoutConsent, ...gone, 'non subscribed', 'not subscribed', 'never subscribed', 'pending'].includes(
-    plainName(cell),
-  )
+  [...no, ...withoutConsent, ...gone, 'non subscribed', 'not subscribed', 'pending'].includes(plainName(cell))
