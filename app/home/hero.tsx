@@ -121,6 +121,7 @@ function Ledger({ metrics }: Pick<Home, 'metrics'>) {
 
 /** One size for all, chosen so that the longest fits its cell on the smallest phone. */
 function figureLook(longest: number): string {
+  if (longest > 10) return 'text-lg'
   if (longest > 8) return 'text-xl'
   return longest > 6 ? 'text-2xl' : 'text-3xl'
 }

@@ -24,12 +24,13 @@ type Raw = { day: string; currency?: string; count: number | string }
 
 /** The database counts each point of a chart: its own date functions know no time zones. */
 export async function readNumbers(db: Db, period: Period): Promise<Numbers> {
-  const compared = async (days: Promise<Day[]>) => sumByPoint(period, await days)
+  const compared = async (query: RawBuilder<Raw>) => sumByPoint(period, await read(db, query))
+  const rows = (step: RowStep) => compared(byPoint(step, period, sql`count(*)`))
   return {
-    visitors: await compared(visitorDays(db, period)),
-    leads: await compared(rowDays(db, 'lead', period)),
-    calls: await compared(rowDays(db, 'call-booked', period)),
-    clients: await compared(rowDays(db, 'client', period)),
+    visitors: await compared(visitorDays(period)),
+    leads: await rows('lead'),
+    calls: await rows('call-booked'),
+    clients: await rows('client'),
     revenue: await readRevenue(db, period),
     leadSources: await leadSources(db, rangeOf(period)),
   }
@@ -42,16 +43,9 @@ export async function readRevenueSources(db: Db, period: Period) {
   }))
 }
 
-function visitorDays(db: Db, { comparedFrom, until }: Period): Promise<Day[]> {
-  return read(
-    db,
-    sql<Raw>`select day, sum(visitors) as count from visit_days
-      where step = 'visitor' and day >= ${comparedFrom} and day <= ${until} group by day`,
-  )
-}
-
-function rowDays(db: Db, step: RowStep, period: Period): Promise<Day[]> {
-  return read(db, byPoint(step, period, sql`count(*)`))
+function visitorDays({ comparedFrom, until }: Period) {
+  return sql<Raw>`select day, sum(visitors) as count from visit_days
+    where step = 'visitor' and day >= ${comparedFrom} and day <= ${until} group by day`
 }
 
 function byPoint(step: RowStep, period: Period, value: RawBuilder<unknown>, currency?: string) {

@@ -75,10 +75,8 @@ async function readSpan(db: Db, { from, before }: Span): Promise<SpanFigures> {
   }
 }
 
-type Sum = Pick<SpanFigures, 'sold' | 'keptCents'>
-
 /** Orders in the site's currency, paid from `from` to before `before`, without test payments. */
-async function sumOfPaid(db: Db, from: string, before: string): Promise<Sum> {
+async function sumOfPaid(db: Db, from: string, before: string) {
   const { rows } = await sql<{ sold: number | string; kept: number | string | null }>`
     select count(*) as sold, sum(${keptCents}) as kept
     from orders where paid_at >= ${from} and paid_at < ${before} and ${isIncome}
