@@ -136,7 +136,7 @@ export function MailTextField({ value, onChange, error, mayWrite }: MailTextFiel
         onDrop={(event) => event.preventDefault()}
         className={`min-h-80 rounded border bg-sheet px-3.5 py-3 wrap-anywhere [&>*+*]:mt-4 ${mayWrite ? 'rounded-t-none' : ''} ${problem ? 'border-red' : 'border-edge'}`}
       />
-      <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">
+      <p aria-live="polite" className="mt-1.5 text-sm text-soft empty:hidden">
         {isAdding && 'Adding the picture…'}
       </p>
       {problem && (
