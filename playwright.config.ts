@@ -15,6 +15,8 @@ import {
 
 const desktop = { viewport: { width: 1280, height: 900 } }
 const phone = { viewport: { width: 360, height: 780 } }
+/** Long enough for a busy machine: what hangs is stopped, what is slow is not. */
+const timeout = 600_000
 /** Visitors mostly come with a phone; owners and buyers of tools mostly sit at a desk. */
 const visitors = /e2e\/(forms|pages|shop)\/.*\.spec\.ts$/
 
@@ -26,8 +28,7 @@ export default defineConfig({
   // A browser, a server and a mail server on a machine that is busy with other tests: one failure in some hundred runs
   // is nobody's fault. The run names each test that needed its second try, and why.
   retries: 1,
-  // Long enough for a busy machine: what hangs is stopped, what is slow is not.
-  timeout: 600_000,
+  timeout,
   expect: { timeout: 60_000 },
   outputDir: 'test-results',
   use: {
@@ -53,16 +54,19 @@ export default defineConfig({
     {
       command: 'node tests/doubles/mail/mailbox.ts',
       url: `http://localhost:${mailboxPort}/`,
+      timeout,
       env: { SMTP_PORT: String(smtpPort), MAILBOX_PORT: String(mailboxPort) },
     },
     {
       command: 'node tests/doubles/stripe/stripe.ts',
       url: `http://localhost:${stripePort}/double/events`,
+      timeout,
       env: { STRIPE_PORT: String(stripePort), SITE_URL: siteUrl },
     },
     {
       command: 'node build/current/server/server.js',
       url: `${siteUrl}/api/ready`,
+      timeout,
       env: {
         NODE_ENV: 'production',
         PORT: String(sitePort),
