@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { siteFormats } from '#lib/site-formats.ts'
 import { printed, runsOf } from '#lib/text/pdf-glyphs.ts'
 import sansFont from '../../.generated/fonts/pdf-sans.ttf?inline'
 import sansBoldFont from '../../.generated/fonts/pdf-sans-bold.ttf?inline'
@@ -14,16 +15,20 @@ export const color = { ink: '#12202F', soft: '#4A5866', line: '#E4E0D6', edge: '
 export const margin = 56
 /** The footer goes below it. */
 const bottomMargin = 48
-const pageWidth = 612
-export const width = pageWidth - 2 * margin
+const letterWidth = 612
+export const width = letterWidth - 2 * margin
+/** Where offices have paper in US letter; all others have A4. */
+const letterRegions = ['US', 'CA', 'MX']
 const lineGap = 3
 
 export type About = { title: string; author: string; subject: string; accent?: string }
 
 export function openPdf({ title, author, subject, accent = '#1F4FD8' }: About): Pdf {
   const info = { Title: title, Author: author, Subject: subject }
+  const isLetter = letterRegions.includes(siteFormats().locale.slice(-2))
   const pdf = new PDFDocument({
-    size: 'LETTER',
+    size: isLetter ? 'LETTER' : 'A4',
+    autoFirstPage: false,
     margins: { top: margin, right: margin, bottom: bottomMargin, left: margin },
     info,
     lang: 'en-US',
@@ -37,6 +42,9 @@ export function openPdf({ title, author, subject, accent = '#1F4FD8' }: About): 
     .registerFont('sans-extended', bytes(sansExtendedFont))
     .registerFont('bold', bytes(sansBoldFont))
     .registerFont('bold-extended', bytes(sansBoldExtendedFont))
+  // Everything is laid out for letter; on A4, which is narrower, both margins are.
+  pdf.on('pageAdded', () => pdf.translate((pdf.page.width - letterWidth) / 2, 0))
+  pdf.addPage()
   return Object.assign(pdf, { accent })
 }
 

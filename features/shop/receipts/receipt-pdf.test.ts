@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import type { ReceiptJob } from './printed.ts'
 import { makeReceiptPdf } from './receipt-pdf.server.ts'
@@ -45,6 +46,18 @@ test('a receipt shows both parties, the item, the date and the payment, and ever
     expect(words).toContain(text)
   expect(words).not.toContain('□')
   expect(words).not.toContain('Issued')
+})
+
+test.for([
+  ['en-US', '612 792'],
+  ['en-CA', '612 792'],
+  ['en-GB', '595.28 841.89'],
+  ['de-DE', '595.28 841.89'],
+])('in %s the paper is %s points', async ([locale, size]) => {
+  onTestFinished(() => setSiteFormats(sampleFormats))
+  setSiteFormats({ locale })
+  const pdf = Buffer.from(await makeReceiptPdf(receipt)).toString('latin1')
+  expect(pdf).toContain(`/MediaBox [0 0 ${size}]`)
 })
 
 test('cents are printed if there are any', async () => {

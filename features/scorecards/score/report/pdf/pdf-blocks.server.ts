@@ -105,9 +105,10 @@ export function drawDetails(pdf: Pdf, { sections, further }: ReportReading, endH
   const heightFor = (section: SectionReading) =>
     26 + heightOf(pdf, textOf(section), detail) + section.ratings.length * ratingHeight
   const rows = [sections.slice(0, 2), sections.slice(2)]
-  drawHeading(pdf, reportText.details, 80)
-  for (const row of rows) {
-    const height = Math.max(...row.map(heightFor))
+  const heights = rows.map((row) => Math.max(...row.map(heightFor)))
+  drawHeading(pdf, reportText.details, heights[0] ?? 0)
+  for (const [index, row] of rows.entries()) {
+    const height = heights[index] ?? 0
     makeRoom(pdf, height + (row === rows.at(-1) ? endHeight : 0))
     const top = pdf.y
     for (const [column, section] of row.entries()) {
