@@ -16,7 +16,7 @@ const notOurs = ['**/node_modules/**', 'build/**', 'tests/e2e/**']
 
 const minute = 60_000
 /** Long enough for a busy machine: these stop a test that hangs, not one that is slow. */
-const timeouts = { testTimeout: minute, hookTimeout: minute, expect: { poll: { timeout: minute / 2 } } }
+const timeouts = { testTimeout: 5 * minute, hookTimeout: 5 * minute, expect: { poll: { timeout: minute } } }
 /** Megabytes for what a test makes and drops: with Node's own 16, collecting it takes an eighth of the time. */
 const execArgv = ['--max-semi-space-size=64']
 /** Modules hold no state, so tests share them: re-importing per file costs more than the tests themselves. */
@@ -110,7 +110,6 @@ export default defineConfig({
           ...shared,
           name: 'process',
           include: [processTests],
-          testTimeout: 3 * minute,
           globalSetup: renderedPages,
         },
       },
@@ -129,8 +128,7 @@ export default defineConfig({
         test: {
           name: 'browsers',
           include: [browserTests],
-          testTimeout: 3 * minute,
-          hookTimeout: 2 * minute,
+          ...timeouts,
           globalSetup: 'tests/browsers/site.ts',
         },
       },
