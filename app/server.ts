@@ -15,7 +15,7 @@ import { type ClosingServer, createClosingServer } from '#platform/http/closing-
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import { createLog, type Log } from '#platform/log.server.ts'
 import { endOnUncaughtError, markRunning } from '#platform/monitoring/running-mark.server.ts'
-import { createPages } from '#platform/pages/serve.server.ts'
+import { createPageServer } from '#platform/pages/serve.server.ts'
 import { inWords } from '#platform/readable-error.server.ts'
 import { createSideProcess } from '#platform/side-process.server.ts'
 import { prepareSite } from './commands/prepare-site.server.ts'
@@ -104,7 +104,7 @@ async function serve(env: Env, log: Log): Promise<void> {
     fontsDir: join(releaseDir, 'fonts'),
     readThreadFile: join(releaseDir, 'server', 'read-thread.js'),
   })
-  const pages = createPages(securityHeaders(env.PUBLIC_URL), log)
+  const pages = createPageServer(securityHeaders(env.PUBLIC_URL), log)
   const place = { dataDir: env.DATA_DIR, releaseDir, siteUrl: env.PUBLIC_URL }
   const sets = createPageSets(place, site.pictures, isBusy)
   const made = Promise.withResolvers<void>()

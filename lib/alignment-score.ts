@@ -8,7 +8,7 @@ export const maxRating = 3
 export const maxSectionScore = 12
 export const maxTotalScore = 48
 
-// Decision 1, kept although odd: the color depends on the raw score out of 12, next to a badge with limits 9 and 6.
+// Specified, although odd: the color depends on the raw score out of 12, next to a badge with limits 9 and 6.
 const sectionColorFrom = { green: 4, yellow: 3 }
 
 type RatedSection<Id, Key> = { readonly id: Id; readonly ratings: readonly { readonly key: Key }[] }

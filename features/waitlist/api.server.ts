@@ -35,14 +35,8 @@ export function plainWaitlistApi(limiter: RateLimiter, showPlain: ShowPlain) {
     const typed = await readTyped(c)
     const joined = `${c.req.path}?joined`
     if (isTrapped(c, typed)) return c.redirect(joined, 303)
-    const of = (name: string) => typedText(typed, name)
-    const agreed = of('agreed')
-    const sent = checkTyped(joinWaitlistSchema, {
-      name: of('name'),
-      email: of('email'),
-      toolInterest: of('toolInterest'),
-      ...(agreed && { agreed }),
-    })
+    const fields = Object.keys(joinWaitlistSchema.shape).map((name) => [name, typedText(typed, name)])
+    const sent = checkTyped(joinWaitlistSchema, Object.fromEntries(fields.filter(([, text]) => text)))
     if ('problems' in sent) return showPlain(c, { typed, problems: sent.problems })
     await countForm(c, limiter, sent.checked.email, 2)
     await join(c, sent.checked)

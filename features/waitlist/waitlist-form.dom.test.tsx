@@ -1,5 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { afterOptIn } from '#content/consent.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { waitlistOptionsOf } from '#content/shop/catalogue.ts'
 import { waitlistWords } from '#content/shop/waitlist-words.ts'
@@ -68,6 +69,14 @@ test('joining shows a toast and a lasting message, and resets the form', async (
       body: { name: 'Ada Lovelace', email: 'ada@example.com', toolInterest: 'goal-cascade' },
     },
   ])
+})
+
+test('after an opt-in, the lasting message says what happens next', async () => {
+  answerCalls(() => json({ id: 'an-entry', optInNote: afterOptIn.asked }, 201))
+  const user = openForm()
+  await fillForm(user)
+  await user.click(join())
+  expect(await screen.findByText(afterOptIn.asked, { exact: false })).toHaveAttribute('role', 'status')
 })
 
 test.each([

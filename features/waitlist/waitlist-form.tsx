@@ -21,8 +21,8 @@ const fetchSchema = async () => (await import('./schema.ts')).joinWaitlistSchema
 /** What this tab joined: the server's answer is the same, so that it tells no one who is on the list. */
 const joinedKey = 'waitlist-joined'
 
-/** `letters` is the message after an opt-in. */
-type Joined = { id: string; letters?: string }
+/** `optInNote` is shown after an opt-in. */
+type Joined = { id: string; optInNote?: string }
 
 export type WaitlistFormProps = {
   options: readonly WaitlistOption[]
@@ -102,7 +102,7 @@ export function WaitlistForm({ options, notOnSale, optInText, sent }: WaitlistFo
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
         {join.isSuccess && joinedText(join.sent, options)}
         {join.isSuccess && joinedBefore && ` ${text.joinedBefore}`}
-        {join.isSuccess && join.answer.letters && ` ${join.answer.letters}`}
+        {join.isSuccess && join.answer.optInNote && ` ${join.answer.optInNote}`}
       </p>
     </form>
   )

@@ -18,7 +18,7 @@ export async function joinWaitlist(
   siteUrl: string,
   content: Content,
   { from, byPerson }: SentForm = { byPerson: false },
-): Promise<{ id: string; letters?: string }> {
+): Promise<{ id: string; optInNote?: string }> {
   const mails = [
     joinedMail(input, content, siteUrl, await unsubscribeUrl(db, input.email, siteUrl)),
     teamNoticeMail(input, content, siteUrl, await readContact(db, siteUrl, input)),

@@ -46,7 +46,7 @@ export type LookUpTxt = (name: string) => Promise<string[][]>
 /** The owner's logo as SVG, drawn from this content. */
 export type DrawSign = (who: Content['who']) => Promise<string>
 
-/** Available to every handler; created once in app/server.ts. */
+/** Available to every handler; created once in app/site.server.ts. */
 export type Services = {
   env: Env
   db: Db

@@ -29,7 +29,7 @@ type Files = Map<string, StoredFile>
  * Serves pages and assets from memory with precomputed headers, before the framework: a page costs one map lookup and
  * one write. Requests are matched by exact path, so nothing outside the folders can be reached.
  */
-export function createPages(commonHeaders: Record<string, string>, log: Log): Pages {
+export function createPageServer(commonHeaders: Record<string, string>, log: Log): Pages {
   let files: Files = new Map()
 
   return {

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log.server.ts'
 import { preparePages } from './prepare-pages.server.ts'
-import { createPages } from './serve.server.ts'
+import { createPageServer } from './serve.server.ts'
 
 const homePage = `<!DOCTYPE html><script>run()</script><script src="/a.js"></script>${'<p>words</p>'.repeat(99)}`
 
@@ -19,7 +19,7 @@ async function startPages(files: Record<string, string>) {
     writeFileSync(join(buildDir, name), content)
   }
   await preparePages(buildDir)
-  const pages = createPages({ 'x-common': 'yes' }, createLog('silent'))
+  const pages = createPageServer({ 'x-common': 'yes' }, createLog('silent'))
   pages.show([buildDir])
   const server = createServer((req, res) => {
     if (!pages.answer(req, res)) res.writeHead(599).end('passed on')

@@ -17,15 +17,15 @@ export const margin = 56
 const bottomMargin = 48
 const letterWidth = 612
 export const width = letterWidth - 2 * margin
-/** Where offices have paper in US letter; all others have A4. */
-const letterRegions = ['US', 'CA', 'MX']
+/** Offices there have paper in US letter, all others in A4. */
+const northAmerica = ['US', 'CA', 'MX']
 const lineGap = 3
 
 export type About = { title: string; author: string; subject: string; accent?: string }
 
 export function openPdf({ title, author, subject, accent = '#1F4FD8' }: About): Pdf {
   const info = { Title: title, Author: author, Subject: subject }
-  const isLetter = letterRegions.includes(siteFormats().locale.slice(-2))
+  const isLetter = northAmerica.includes(siteFormats().locale.slice(-2))
   const pdf = new PDFDocument({
     size: isLetter ? 'LETTER' : 'A4',
     autoFirstPage: false,

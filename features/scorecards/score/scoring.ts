@@ -1,4 +1,5 @@
 import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
+import { scoreSections as scoreRated } from '#lib/alignment-score.ts'
 import type { Answers } from '../engine/answers.ts'
 
 export type Ratings = Record<RatingKey, RatingValue>
@@ -7,10 +8,7 @@ export type SectionScore = { id: SectionId; score: number }
 
 /** In the form's order, 0 to 12 each: what the engine scores too, without its conditions and tiers. */
 export function scoreSections(ratings: Ratings): SectionScore[] {
-  return sections.map(({ id, ratings: rated }) => ({
-    id,
-    score: rated.reduce((sum, { key }) => sum + ratings[key], 0),
-  }))
+  return scoreRated(sections, ratings)
 }
 
 export function totalScore(ratings: Ratings): number {

@@ -4,7 +4,7 @@ import type { Day } from '../values/days.ts'
 import { inLimits, type Limits } from '../values/limits.ts'
 
 /**
- * A column of a table, declared once. The grid, CSV, Excel and import are derived from it. Make one with
+ * A column of a table, declared once. The grid, CSV, Excel, import, print and Markdown are derived from it. Make one with
  * `text`, `number`, `percent`, `day`, `choice` or `yes`. It has no code for files, so that demos do not bundle it.
  */
 export type Column<Value> = {

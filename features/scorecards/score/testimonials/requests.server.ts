@@ -83,7 +83,7 @@ async function readRisen(
     (select first.${own} from ${table} as first where first.id = ${series}))`
   const newest = sql<string>`(select max(later.created_at) from ${table} as later where later.series = ${series})`
   const asked = sql<number>`coalesce(
-    (select 1 from sentences where sentences.report_id = ${sql.ref(`${reports}.id`)}), 0)`
+    (select 1 from ${sql.table('testimonials')} as own where own.report_id = ${sql.ref(`${reports}.id`)}), 0)`
   const rows = await db
     .selectFrom(reports)
     .select(['id', 'email', 'name', 'createdAt'])
