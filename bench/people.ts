@@ -8,7 +8,7 @@ import { migrate } from '#platform/database/migrate.server.ts'
 import { createLog } from '#platform/log.server.ts'
 import { createDatabase, startPostgres } from '#tests/doubles/postgres/postgres-server.ts'
 import { insertPeople, makePeople } from '#tests/doubles/samples/many-people.ts'
-import { count, median, ms, newWorkDir, type Running, ratio, type Section, startSite, stop } from './harness.ts'
+import { count, median, newWorkDir, type Running, ratio, type Section, startSite, stop } from './harness.ts'
 import { ownerSettings, signIn } from './owner.ts'
 
 const people = Number(process.env.PEOPLE ?? 100_000)
@@ -115,7 +115,7 @@ function asSection(sqlite: Measured, postgres: Measured): Section {
   const [busy = 0] = loadavg()
   return {
     title: 'The list of people',
-    words: `${count(people)} people; each call ${rounds} times in turns through a site of its own, on SQLite and on PostgreSQL: the median, the slowest, and how many times the median of the same call with ${few} people it is. At the end the machine was ${busy.toFixed(1)} processes busy: on a quiet one the two that measure and answer.`,
+    words: `${count(people)} people; each call ${rounds} times in turns through a site of its own, on SQLite and on PostgreSQL: the median and the slowest in milliseconds, and how many times the median of the same call with ${few} people it is. At the end the machine was ${busy.toFixed(1)} processes busy: on a quiet one the two that measure and answer.`,
     head: ['', 'SQLite', 'slowest', 'times few', 'PostgreSQL', 'slowest', 'times few', 'bound', 'medians within'],
     rows: queries.map((query) => {
       const bound = query.includes('search=') ? searchBoundMs : boundMs
@@ -126,8 +126,12 @@ function asSection(sqlite: Measured, postgres: Measured): Section {
       const isWithin = both.every(({ own }) => median(own) < bound)
       return [
         decodeURIComponent(pathOf(query)),
-        ...both.flatMap(({ own, base }) => [ms(median(own)), ms(Math.max(...own)), ratio(median(own) / base)]),
-        ...[`${bound} ms`, isWithin ? 'yes' : 'no'],
+        ...both.flatMap(({ own, base }) => [
+          median(own).toFixed(1),
+          Math.max(...own).toFixed(1),
+          ratio(median(own) / base),
+        ]),
+        ...[String(bound), isWithin ? 'yes' : 'no'],
       ]
     }),
   }
