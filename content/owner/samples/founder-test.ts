@@ -7,7 +7,7 @@ export const founderTest: FounderTest = {
     'Ten questions, five styles, about three minutes: find out how you run your company when the week gets hard, what it does well and what it costs.',
   heading: 'The Founder Operating Style Test',
   intro:
-    'Two founders with the same revenue can get stuck in opposite ways. One starts too much, the other waits too long. This test shows how you run your company when the week gets hard, what that style does well, and what it costs you. Your result is on the screen after the last question, and we mail you a copy.',
+    'Two founders with the same revenue can get stuck in opposite ways. One starts too much, the other waits too long. This test shows how you run your company when the week gets hard, what that style does well, and what it costs you. Your result is on the screen after the last question, and we email you a copy.',
   facts: [
     {
       value: '10',

@@ -18,7 +18,7 @@ export const products: Products = {
     ],
     guarantee: {
       title: 'Money-back guarantee',
-      description: '30 days. Write one mail and say what did not work.',
+      description: '30 days. Write one email and say what did not work.',
     },
   },
   hosted: {
@@ -140,7 +140,7 @@ export const products: Products = {
         'You see a key result slip in week three, while ten weeks are left to fix it.',
         'The weekly meeting starts from figures, because status follows a rule and not a mood.',
         'Last week’s commitments are marked kept or not kept before anyone makes new ones.',
-        'The update for your team or board is ready when the check-in ends: copy it into a mail.',
+        'The update for your team or board is ready when the check-in ends: copy it into an email.',
         'A plan from the Strategic OKR Planner opens as it is. Nothing is typed twice.',
       ],
       features: [
@@ -149,7 +149,7 @@ export const products: Products = {
         'A forecast says where each key result will stand at the end of the quarter.',
         'A burn-up chart, a confidence trend and a heat map show the quarter week by week.',
         'Commitments carry over to the next check-in, with the share you kept.',
-        'The week comes out as text for a mail and as a printed report. The quarter closes with scores, and what goes on starts the next.',
+        'The week comes out as text for an email and as a printed report. The quarter closes with scores, and what goes on starts the next.',
         'One HTML file, offline, no account. Hand your plan to a colleague as a file.',
       ],
     },
