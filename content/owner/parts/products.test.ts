@@ -101,12 +101,19 @@ test.each([
   ['jpy', 49, 50, '¥50'],
   ['huf', 17_400, 17_500, 'HUF 175'],
   ['kwd', 490, 500, 'KWD 0.500'],
-] as const)('in %s an instalment of %i is refused and %i is not', (currency, tooLittle, enough, least) => {
-  const faults = (partPrice: number) => {
+] as const)('in %s a price or an instalment of %i is refused and %i is not', (currency, tooLittle, enough, least) => {
+  const faults = (amounts: object) => {
     const [first, ...rest] = products.list
-    const list = [{ ...first, payment: 'once or in instalments', parts: 3, partPrice }, ...rest]
-    return productsSchema.safeParse({ ...products, currency, list }).error?.issues.map(({ message }) => message)
+    const others = rest.map((each) => ({ ...each, price: 0, originalPrice: undefined }))
+    const list = [{ ...first, originalPrice: undefined, ...amounts }, ...others]
+    return productsSchema
+      .safeParse({ ...products, currency, list })
+      .error?.issues.map(({ message }) => message.replace('\u00A0', ' '))
   }
-  expect(faults(enough)).toBeUndefined()
-  expect(faults(tooLittle)?.join().replace('\u00A0', ' ')).toBe(`must be set for instalments, and be at least ${least}`)
+  const instalments = (partPrice: number) => ({ price: enough, payment: 'once or in instalments', parts: 3, partPrice })
+  expect(faults(instalments(enough))).toBeUndefined()
+  expect(faults(instalments(tooLittle))).toEqual([`must be set for instalments, and be at least ${least}`])
+  expect(faults({ price: enough })).toBeUndefined()
+  expect(faults({ price: 0 })).toBeUndefined()
+  expect(faults({ price: tooLittle })).toEqual([`must be 0, or at least ${least} for Stripe to charge it`])
 })

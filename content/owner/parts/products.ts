@@ -146,16 +146,20 @@ const productsGroup = group('Products', {
 
 /** Some currencies have no cents, and Stripe refuses amounts with any or below its minimum. */
 export const productsSchema = productsGroup.superRefine(({ currency: own, list: products }, check) => {
-  const step = stepOf(own)
+  const [step, least] = [stepOf(own), minCharge(own)]
   for (const [index, { price, payment, partPrice = 0, originalPrice = 0, whatYouGet }] of products.entries()) {
-    if (payment === 'once or in instalments' && partPrice < minCharge(own)) {
-      const message = `must be set for instalments, and be at least ${money(minCharge(own), own)}`
-      check.addIssue({ code: 'custom', path: ['list', index, 'partPrice'], message })
-    }
+    const refuse = (field: string, message: string) =>
+      check.addIssue({ code: 'custom', path: ['list', index, field], message })
+    if (price > 0 && price < least)
+      refuse('price', `must be 0, or at least ${money(least, own)} for Stripe to charge it`)
+    if (payment === 'once or in instalments' && partPrice < least)
+      refuse('partPrice', `must be set for instalments, and be at least ${money(least, own)}`)
     const amounts = [price, partPrice, originalPrice, ...whatYouGet.map(({ value = 0 }) => value)]
-    if (amounts.every((each) => each % step === 0)) continue
-    const message = `must be amounts that can be charged in ${own.toUpperCase()}: ${step === 100 ? 'whole ones' : 'with two decimals'}`
-    check.addIssue({ code: 'custom', path: ['list', index, 'price'], message })
+    if (amounts.some((each) => each % step !== 0))
+      refuse(
+        'price',
+        `must be amounts that can be charged in ${own.toUpperCase()}: ${step === 100 ? 'whole ones' : 'with two decimals'}`,
+      )
   }
 })
 

@@ -25,19 +25,13 @@ export function FormatsForm({ view, onSaved }: FormatsFormProps) {
 
 function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: Formats }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, start)
-  const save = usePublish<Formats>('formats', onSaved)
+  const save = usePublish<Formats>('formats', onSaved, setSiteFormats)
   const [currency, setCurrency] = useState(start.currency)
   const { currency: former } = view.formats
   // In yen and dinars, which have other decimals, the number changes.
   const change = currency === former ? '' : `: ${money(4900, former)} becomes ${money(4900, currency)}`
   return (
-    <ScriptForm
-      {...checked((formats) => {
-        setSiteFormats(formats)
-        save.send(formats)
-      })}
-      className="grid gap-5"
-    >
+    <ScriptForm {...checked(save.send)} className="grid gap-5">
       <Field
         label="Currency"
         hint={`Your prices keep their digits${change}. Past orders keep the currency they were paid in.`}

@@ -1,7 +1,7 @@
 import { contentSchema } from '#content/owner/content.ts'
-import { fieldAt } from '#content/owner/form/form-labels.ts'
+import { labelOf } from '#content/owner/form/form-labels.ts'
 import { siteForm } from '#content/owner/form/site-form.server.ts'
-import { type Fault, faultsOf } from '#content/owner/read-content.ts'
+import { faultsOf } from '#content/owner/read-content.ts'
 import { publish } from '#domain/content/publish.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import { changedPaths } from '#platform/content/changed-paths.ts'
@@ -39,10 +39,6 @@ export async function publishChange(
   }
 }
 
-function labelOf({ path }: Fault): string {
-  return `“${fieldAt(siteForm(), path)?.title ?? path}”`
-}
-
 async function publishIn(tx: Db, owner: By, change: Change): Promise<{ version: number }> {
   const position = await readDraftPosition(tx)
   const drafted = position.row?.content ? await readDraftContent(tx) : undefined
@@ -50,7 +46,10 @@ async function publishIn(tx: Db, owner: By, change: Change): Promise<{ version: 
   if (before.version !== position.version) throw new SomeoneElsePublished()
   const content = change(before.content)
   const [fault] = [...faultsOf(content), ...(await missingPictures(tx, content))]
-  if (fault) throw new HttpError(422, `${labelOf(fault)} ${fault.reason}. Nothing was published.`)
+  if (fault) {
+    const label = labelOf(siteForm(), fault.path, content)
+    throw new HttpError(422, `“${label}” ${fault.reason}. Nothing was published.`)
+  }
   const changed = changedPaths(before.content, content)
   let { version } = before
   if (changed.length > 0) {

@@ -222,3 +222,23 @@ test('a currency without cents refuses prices with some', async () => {
   expect(answer.status).toBe(422)
   expect((await answer.json()).message).toMatch(/charged in ISK: whole ones\. Nothing was published\.$/)
 })
+
+test('a currency in which a price is below what Stripe charges is refused, and nothing changes', async () => {
+  const site = await openSetup()
+  const formats = { locale: 'hu-HU', currency: 'huf', timeZone: 'Europe/Budapest' }
+  const answer = await site.publish('formats', formats)
+  expect(answer.status).toBe(422)
+  const [first] = sampleContent.products.list
+  expect((await answer.json()).message).toBe(
+    `“Products › ${first?.title} › Price” must be 0, or at least HUF\u00A0175 for Stripe to charge it. Nothing was published.`,
+  )
+  expect(await readFormats(site.db)).toMatchObject({ formats: { currency: 'usd', timeZone: 'UTC' }, isChosen: false })
+  const dearer = changed(sampleContent, ({ products }) => {
+    for (const product of products.list) {
+      product.price *= 100
+      delete product.originalPrice
+    }
+  })
+  await site.publishNow(await site.saved(dearer))
+  expect((await site.publish('formats', formats)).status).toBe(200)
+})

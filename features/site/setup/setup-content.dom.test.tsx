@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
-import { expectToast, openAdmin } from '#tests/components/admin.tsx'
+import { sampleFormats, setSiteFormats, siteFormats } from '#lib/site-formats.ts'
+import { expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
 import { screen } from '#tests/components/react.tsx'
 import { FormatsForm } from './formats-form.tsx'
 import { LinksForm } from './links-form.tsx'
@@ -49,7 +49,7 @@ test('the formats suggest what the browser says, and are saved together', async 
         }}
       />
     ),
-    api: { 'POST /api/admin/site/setup/formats': () => ({}) },
+    api: { 'POST /api/admin/site/setup/formats': () => (calls.length === 1 ? refused(422, 'Too cheap.') : {}) },
   })
   expect(screen.getByLabelText('Currency')).toHaveValue('eur')
   expect(screen.getByLabelText('Dates and numbers')).toHaveValue('de-DE')
@@ -58,7 +58,11 @@ test('the formats suggest what the browser says, and are saved together', async 
   await user.selectOptions(screen.getByLabelText('Currency'), 'gbp')
   await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin')
   await user.click(screen.getByRole('button', { name: 'Save formats' }))
+  await expectToast('Too cheap.')
+  expect(siteFormats()).toEqual(sampleFormats)
+  await user.click(screen.getByRole('button', { name: 'Save formats' }))
   await expectToast('Published')
+  expect(siteFormats().currency).toBe('gbp')
   setSiteFormats(sampleFormats)
   expect(calls[0]?.body).toEqual({ locale: 'de-DE', currency: 'gbp', timeZone: 'Europe/Berlin' })
 })
