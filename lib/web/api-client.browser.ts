@@ -1,3 +1,5 @@
+import { apiWords } from './api-words.ts'
+
 /** A response that was not OK; its message is "status: what the server said". */
 export class ApiError extends Error {
   readonly status: number
@@ -38,14 +40,11 @@ export async function callApi<Answer>(
     ...(body !== undefined && { headers: { 'content-type': type, ...headers }, body: sent }),
   }
   const response = await fetch(path, request).catch((cause) => {
-    throw new Error('No connection. Please check it and try again.', { cause })
+    throw new Error(apiWords.offline, { cause })
   })
   if (!response.ok) throw await errorOf(response)
   return response.json()
 }
-
-const refusedInFront =
-  'The proxy in front of the site does not accept files of this size. Whoever runs the server can raise the limit.'
 
 async function errorOf(response: Response): Promise<ApiError> {
   const text = await response.text()
@@ -54,8 +53,8 @@ async function errorOf(response: Response): Promise<ApiError> {
   if (typeof message === 'string') return new ApiError(response.status, message, body)
   // An HTML page comes from a proxy in front of us; its markup is no message for a visitor.
   const isPage = response.headers.get('content-type')?.includes('html')
-  if (isPage && response.status === 413) return new ApiError(413, refusedInFront)
-  const words = (!isPage && text) || response.statusText || 'The site did not answer. Please try again in a moment.'
+  if (isPage && response.status === 413) return new ApiError(413, apiWords.tooLarge)
+  const words = (!isPage && text) || response.statusText || apiWords.noAnswer
   return new ApiError(response.status, words, body)
 }
 

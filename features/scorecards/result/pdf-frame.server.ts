@@ -1,4 +1,5 @@
 import type { Who } from '#content/owner/parts/who.ts'
+import { scorecardText } from '#content/scorecards/words.ts'
 import { cleanName } from '#lib/text/clean-name.ts'
 import { isPrintable } from '#lib/text/pdf-glyphs.ts'
 import {
@@ -25,7 +26,7 @@ type Frame = {
 
 type Link = { label: string; href: string }
 
-/** US Letter. The PDFs of all scorecards begin with the owner's logo and end with a signature. */
+/** The PDFs of all scorecards begin with the owner's logo and end with a signature. */
 export async function makePdf(
   { who, logo, siteUrl }: Pick<PaperJob, 'who' | 'logo' | 'siteUrl'>,
   { title, name, preparedFor, date, links }: Frame,
@@ -62,7 +63,7 @@ function drawTitle(pdf: Pdf, who: Who, title: string, name: string, date: string
 }
 
 export function preparedLine(name: string, date: string): string {
-  return isPrintable(name) ? `Prepared for ${name}, ${date}` : date
+  return scorecardText.result.prepared(isPrintable(name) ? name : '', date)
 }
 
 const headingHeight = 36

@@ -296,7 +296,7 @@ test('the PDF has the score, what to do first, the recommendations and the sixte
   const [score = ''] = pages
   const whole = pages.join(' ')
   expect(score).toContain(
-    `${who.name}, ${who.program} Your Strategic Business Report Prepared for Ada Lovelace, Founder, Engines & Co, `,
+    `${who.name}, ${who.program} Your Strategic Business Report Prepared for Ada Lovelace, Founder, Engines & Co on `,
   )
   expect(score).toContain(`${reportText.score} 50% Moderate`)
   for (const { title } of sections) expect(score).toContain(`${title} 50%, Moderate`)
@@ -328,8 +328,8 @@ test('requesting a call for an unknown assessment is refused and sends nothing',
 })
 
 test.for([
-  ['Zoë Müller-Nuñez, D’Arcy & Co', 'Prepared for Zoë Müller-Nuñez, D’Arcy & Co, May 4, 2026'],
-  ['Łucja Wójcik', 'Prepared for Łucja Wójcik, May 4, 2026'],
+  ['Zoë Müller-Nuñez, D’Arcy & Co', 'Prepared for Zoë Müller-Nuñez, D’Arcy & Co on May 4, 2026'],
+  ['Łucja Wójcik', 'Prepared for Łucja Wójcik on May 4, 2026'],
   ['花子 山田', 'May 4, 2026'],
 ])('the PDF prints %s only with glyphs that its fonts have', ([name, line]) => {
   expect(preparedLine(name ?? '', 'May 4, 2026')).toBe(line)

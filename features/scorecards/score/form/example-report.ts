@@ -1,5 +1,6 @@
 import { type HealthLabel, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticOpening } from '#content/diagnostic/diagnostic-page.ts'
+import { reportText } from '#content/diagnostic/report-words.ts'
 import { healthLabel, percentOf48 } from '#lib/alignment-score.ts'
 import { readActions } from '../report/read-actions.ts'
 import { readSections } from '../report/read-sections.ts'
@@ -34,6 +35,6 @@ export function exampleReport(content: ReportContent): ExampleReport {
   const action = readActions({}, read, content).actions[0]?.text ?? ''
   const bars = read.map(({ title, percent }) => ({ title, percent }))
   const scores = bars.map((bar) => `${bar.title} ${bar.percent}%`).join(', ')
-  const alt = `Overall health score ${percent}%, ${label}. ${scores}. ${diagnosticOpening.whatFirst}: ${action}`
+  const alt = `${reportText.score} ${percent}%, ${label}. ${scores}. ${diagnosticOpening.whatFirst}: ${action}`
   return { percent, label, sections: bars, action, alt }
 }

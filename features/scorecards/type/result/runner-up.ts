@@ -1,5 +1,5 @@
 import { founderStyle, type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
-import { listed } from '#lib/text/count.ts'
+import { runnerUpWords } from '#content/founder-test/runner-up-words.ts'
 import { countScores } from '../scoring.ts'
 
 type RunnersUp = {
@@ -18,23 +18,14 @@ export function runnersUp(
   const scores = countScores(answers, tieBreak)
   const others = styleCodes.filter((code) => code !== result)
   const best = Math.max(...others.map((code) => scores[code]))
-  if (best === 0) return { line: `All ${answers.length} of your answers point to this style.`, styles: [] }
+  if (best === 0) return { line: runnerUpWords.none(answers.length), styles: [] }
   const styles = others.filter((code) => scores[code] === best)
   const figures = `${best} to ${scores[result]}`
   return { line: lineOf(styles, figures, scores[result] - best, tieBreak !== undefined), styles }
 }
 
 function lineOf(styles: readonly StyleCode[], figures: string, lead: number, wasTied: boolean): string {
-  if (wasTied && styles.length + 1 === styleCodes.length) {
-    return 'A five-way tie: your answers were spread evenly across all five styles, and the last question decided. You have something of each.'
-  }
-  if (lead === 1) {
-    const near = `Nearly ${listed(
-      styles.map((code) => `a ${founderStyle(code).name}`),
-      'disjunction',
-    )}, ${figures}`
-    return wasTied ? `${near}: a tie until the last question.` : `${near}.`
-  }
-  const named = listed(styles.map((code) => `the ${founderStyle(code).name}`))
-  return `Next ${styles.length === 1 ? 'comes' : 'come'} ${named}, ${figures}.`
+  if (wasTied && styles.length + 1 === styleCodes.length) return runnerUpWords.fiveWayTie
+  const names = styles.map((code) => founderStyle(code).name)
+  return lead === 1 ? runnerUpWords.near(names, figures, wasTied) : runnerUpWords.next(names, figures)
 }
