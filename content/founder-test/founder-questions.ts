@@ -196,7 +196,7 @@ export const tieBreaks: readonly TieBreak[] = [
   },
   {
     pair: ['PV', 'GB'],
-    question: 'An old investment pays out $100,000. Where does it go?',
+    question: 'An old investment pays out a hundred thousand. Where does it go?',
     options: [
       { style: 'PV', text: 'Into the thing that nobody in our market has yet.' },
       { style: 'GB', text: 'Behind what sells already. There is more where that came from.' },

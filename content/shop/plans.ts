@@ -46,8 +46,10 @@ export const planWords = {
   /** Below the button of the payment form. */
   agree({ kind, paymentCount, cents }: Plan, money: Money): string {
     const each = money(cents)
-    if (kind === 'instalments')
-      return `You pay ${each} today and ${each} in each of the next ${paymentCount - 1} months with the same card: ${money(paymentCount * cents)} in total.`
+    if (kind === 'instalments') {
+      const rest = paymentCount === 2 ? 'next month' : `in each of the next ${paymentCount - 1} months`
+      return `You pay ${each} today and ${each} ${rest} with the same card: ${money(paymentCount * cents)} in total.`
+    }
     return paymentCount
       ? `You pay ${each} today and ${each} each month with the same card, for ${paymentCount} months: ${money(paymentCount * cents)} in total. Then it ends by itself.`
       : `You pay ${each} today and ${each} each month with the same card, until you cancel on your order page.`

@@ -1,6 +1,6 @@
+import { guessCurrency } from '#lib/money/guess-currency.ts'
 import { sampleFormats, siteFormats } from '#lib/site-formats.ts'
 import { defineTool } from '#tools/shared/shell/tool.tsx'
-import { guessCurrency } from '#tools/shared/values/currencies.ts'
 import { caseKind } from './files/file-kind.ts'
 import { calculatorParts } from './full.tsx'
 import { demoLimit, emptyCase } from './model/case.ts'

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { guessCurrency } from '#lib/money/guess-currency.ts'
 import { money } from '#lib/money/money.ts'
 import { isLocale, setSiteFormats } from '#lib/site-formats.ts'
+import { localeOf } from '#lib/text/locale-of.ts'
 import { deviceTimeZone } from '#lib/time/dates.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -63,35 +65,14 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
   )
 }
 
-const euro = 'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
-const currencyOf: Record<string, string> = {
-  AU: 'aud',
-  BR: 'brl',
-  CA: 'cad',
-  CH: 'chf',
-  CZ: 'czk',
-  DK: 'dkk',
-  GB: 'gbp',
-  HU: 'huf',
-  IN: 'inr',
-  MX: 'mxn',
-  NO: 'nok',
-  NZ: 'nzd',
-  PL: 'pln',
-  RO: 'ron',
-  SE: 'sek',
-  SG: 'sgd',
-  TR: 'try',
-  ZA: 'zar',
-}
-
 function suggested({ formats, zones }: FormatsView): Formats {
-  const locale = isLocale(navigator.language) ? navigator.language : formats.locale
-  const [, region = ''] = locale.split('-')
+  // Some browsers say only "de".
+  const { language, region } = localeOf(navigator.language).maximize()
+  const locale = `${language}-${region}`
   const zone = deviceTimeZone()
   return {
-    locale,
-    currency: euro.includes(region) ? 'eur' : (currencyOf[region] ?? formats.currency),
+    locale: isLocale(locale) ? locale : formats.locale,
+    currency: guessCurrency(navigator.language).toLowerCase(),
     timeZone: zones.includes(zone) ? zone : formats.timeZone,
   }
 }

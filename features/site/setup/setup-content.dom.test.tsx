@@ -36,7 +36,8 @@ test('links are published together, https:// is added, and what is no address is
 const choices = (...values: string[]) => values.map((value) => ({ value, label: value }))
 
 test('the formats suggest what the browser says, and are saved together', async () => {
-  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE')
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('de')
+  const answers = [refused(422, 'Too cheap.'), {}]
   const { user, calls } = await openAdmin({
     page: () => (
       <FormatsForm
@@ -49,7 +50,7 @@ test('the formats suggest what the browser says, and are saved together', async 
         }}
       />
     ),
-    api: { 'POST /api/admin/site/setup/formats': () => (calls.length === 1 ? refused(422, 'Too cheap.') : {}) },
+    api: { 'POST /api/admin/site/setup/formats': () => answers.shift() },
   })
   expect(screen.getByLabelText('Currency')).toHaveValue('eur')
   expect(screen.getByLabelText('Dates and numbers')).toHaveValue('de-DE')

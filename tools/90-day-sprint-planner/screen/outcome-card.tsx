@@ -141,7 +141,7 @@ function OutcomeForm({ sprint, dispatch, outcome, index, onGone }: OutcomeProps 
       <div className="grid grid-cols-3 items-end gap-3">
         <NumberField name={`outcome ${index} today`} label="Today" {...field('baseline')} />
         <NumberField name={`outcome ${index} day 90`} label="Day 90" {...field('target')} />
-        <TextField label="Unit" placeholder="$, %" {...field('unit')} />
+        <TextField label="Unit" placeholder="%, hours" {...field('unit')} />
       </div>
       <FormerNumbers outcome={outcome} onSlip={() => edit({ former: [] })} />
       <ChoiceField

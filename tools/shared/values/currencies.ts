@@ -1,5 +1,3 @@
-import { localeOf } from './formats.ts'
-
 /** Listed first, and the only ones in browsers without a currency list. */
 const common =
   'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF BRL MXN ZAR SGD HKD KRW ILS AED SAR TRY'.split(' ')
@@ -7,41 +5,6 @@ const common =
 export const commonCurrencies: readonly string[] = common
 
 export const listedCurrencies: readonly string[] = Intl.supportedValuesOf?.('currency') ?? []
-
-/** Regions by currency, for the first guess. */
-const regions: Record<string, string> = {
-  EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM',
-  GBP: 'GB JE GG IM',
-  CHF: 'CH LI',
-  CAD: 'CA',
-  AUD: 'AU',
-  NZD: 'NZ',
-  JPY: 'JP',
-  CNY: 'CN',
-  INR: 'IN',
-  SEK: 'SE',
-  NOK: 'NO',
-  DKK: 'DK',
-  PLN: 'PL',
-  CZK: 'CZ',
-  HUF: 'HU',
-  BRL: 'BR',
-  MXN: 'MX',
-  ZAR: 'ZA',
-  SGD: 'SG',
-  HKD: 'HK',
-  KRW: 'KR',
-  ILS: 'IL',
-  AED: 'AE',
-  SAR: 'SA',
-  TRY: 'TR',
-}
-
-/** The likely currency for a browser language such as 'de-AT'. Defaults to USD. */
-export function guessCurrency(language: string): string {
-  const region = localeOf(language).maximize().region ?? ''
-  return Object.keys(regions).find((code) => regions[code]?.split(' ').includes(region)) ?? 'USD'
-}
 
 /** Always written before the number, even where other signs follow it: R$ 1.200, but 1.200 €. */
 const alwaysFirst = ['R$', 'Rp', 'IDR', 'BRL', '₺', 'TRY', 'ARS', 'CLP', 'COP', 'UYU']

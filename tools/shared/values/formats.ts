@@ -1,3 +1,5 @@
+import { localeOf } from '#lib/text/locale-of.ts'
+
 /** Each style is its own example. */
 export const numberStyles = ['1,234.5', '1.234,5', '1 234,5', '1’234.5'] as const
 /** Mar 31, 2027; 31 Mar 2027; 2027-03-31. */
@@ -21,17 +23,6 @@ export const firstFormats: Formats = { numbers: '1,234.5', days: 'month-first', 
 export function guessFormats(language: string): Formats {
   const locale = localeOf(language)
   return { numbers: guessNumbers(locale), days: guessDays(locale), weeks: guessWeeks(locale) }
-}
-
-/** With Latin digits and the Gregorian calendar, since only separators and date order are needed. */
-export function localeOf(language: string): Intl.Locale {
-  const ours = { numberingSystem: 'latn', calendar: 'gregory' }
-  try {
-    return new Intl.Locale(language, ours)
-  } catch {
-    // Some systems pass invalid tags such as 'en-US@posix'.
-    return new Intl.Locale('en-US', ours)
-  }
 }
 
 function guessNumbers(locale: Intl.Locale): NumberStyle {

@@ -42,7 +42,7 @@ export function KeyResultForm({ plan, keyResult, counts, dispatch, children }: K
     title: { label: 'What will be different', lines: 2 },
     baseline: {},
     target: {},
-    unit: { placeholder: '%, $, orders' },
+    unit: { placeholder: '%, hours, orders' },
     kind: { label: 'It should', ...kindField },
     owner: {},
     due: {},
