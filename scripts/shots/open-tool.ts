@@ -22,16 +22,41 @@ export async function openTool(
     viewport: { width, height },
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
-    locale: 'en-US',
+    // "18 Nov" and "1,200" read well everywhere.
+    locale: 'en-GB',
   })
   page.setDefaultTimeout(10_000)
   await page.clock.setFixedTime(shotTime)
+  await page.addInitScript(writeNeutrally)
   await prepare(page)
   const demo = productFacts.find((product) => product.id === id)?.demoPage ?? ''
   await page.goto(pathToFileURL(resolve('build/current/client/tools', demo)).href)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(() => document.fonts.ready)
   return page
+}
+
+/** One picture serves sites in all currencies, so amounts have none: xxx is Intl's code for that. */
+function writeNeutrally(): void {
+  Object.assign(globalThis, { siteFormats: { locale: 'en-GB', currency: 'xxx', timeZone: 'UTC', priceNote: '' } })
+  const { prototype } = Intl.NumberFormat
+  const { formatToParts } = prototype
+  prototype.formatToParts = function (number) {
+    return formatToParts
+      .call(this, number as number)
+      .map((part) => (part.type === 'currency' ? { ...part, value: '' } : part))
+  }
+  Object.defineProperty(prototype, 'format', {
+    get(this: Intl.NumberFormat) {
+      const textOf = ({ value }: { value: string }) => value
+      return (number: number) => this.formatToParts(number).map(textOf).join('').trim()
+    },
+  })
+  // Chromium writes the text of its own fields as in the United States.
+  new MutationObserver(() => {
+    for (const field of document.querySelectorAll('input[type=time], input[type=date]'))
+      field.setAttribute('type', 'text')
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['type'] })
 }
 
 export async function openTab(page: Page, name: string): Promise<void> {
