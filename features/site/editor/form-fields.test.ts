@@ -42,5 +42,10 @@ test('amounts are parsed, and invalid ones stay as typed', () => {
     ['4.95', 4950],
     ['49', 49_000],
   ])
+  setSiteFormats({ locale: 'de-DE', currency: 'eur' })
+  expect([490_000, 4950].map((amount) => [writeAmount(amount), readAmount(writeAmount(amount))])).toEqual([
+    ['4900', 490_000],
+    ['49,50', 4950],
+  ])
   expect([readNumber('2024'), readNumber('20x'), readNumber('')]).toEqual([2024, '20x', ''])
 })

@@ -1,8 +1,9 @@
 import type { FormField } from '#content/owner/form/form.ts'
 import { readableText } from '#content/owner/text/readable-text.ts'
-import { plainAmount } from '#lib/money/money.ts'
+import { decimalsOf } from '#lib/money/currencies.ts'
 import { typedAmount } from '#lib/money/typed-amount.ts'
 import { siteFormats } from '#lib/site-formats.ts'
+import { formatCount } from '#lib/text/count.ts'
 
 /** Initial value of a new list entry or of an added optional field. */
 export function emptyValue(field: FormField): unknown {
@@ -38,12 +39,12 @@ export function readAmount(typed: string): number | string {
   return typedAmount(typed) ?? typed
 }
 
-/** Never three decimals, as 4.950 dinars look like thousands: Stripe charges them in steps of 0.01. */
+/** With the site's decimal sign. Never three decimals, as 4.950 dinars look like thousands: Stripe's steps are 0.01. */
 export function writeAmount(value: unknown): string {
   if (typeof value !== 'number') return String(value ?? '')
-  return plainAmount(value, siteFormats().currency)
-    .replace(/\.0+$/, '')
-    .replace(/(\.\d\d)0$/, '$1')
+  const amount = value / 10 ** decimalsOf(siteFormats().currency)
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
+  return formatCount(amount, { minimumFractionDigits, maximumFractionDigits: 3, useGrouping: false })
 }
 
 export function readNumber(typed: string): number | string {

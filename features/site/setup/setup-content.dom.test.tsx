@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sampleFormats, setSiteFormats, siteFormats } from '#lib/site-formats.ts'
 import { expectToast, openAdmin, refused } from '#tests/components/admin.tsx'
 import { screen } from '#tests/components/react.tsx'
@@ -68,14 +68,17 @@ test('the formats suggest what the browser says, and are saved together', async 
   expect(calls[0]?.body).toEqual({ locale: 'de-DE', currency: 'gbp', timeZone: 'Europe/Berlin' })
 })
 
-test('a tax rate is asked for only with tax', async () => {
-  const tax = { mode: 'none', name: 'VAT', percent: 0, included: true, country: 'GB' } as const
+test('a tax rate is asked for only with tax, in the site’s formats', async () => {
+  setSiteFormats({ locale: 'de-DE' })
+  onTestFinished(() => setSiteFormats(sampleFormats))
+  const tax = { mode: 'none', name: 'VAT', percent: 7.7, included: true, country: 'GB' } as const
   const { user, calls } = await openAdmin({
     page: () => <TaxForm view={{ tax, countries: choices('GB', 'DE') }} />,
     api: { 'POST /api/admin/site/setup/tax': () => ({}) },
   })
   expect(screen.queryByLabelText('Rate in percent')).toBeNull()
   await user.selectOptions(screen.getByLabelText('Tax'), 'own')
+  expect(screen.getByLabelText('Rate in percent')).toHaveValue('7,7')
   await user.clear(screen.getByLabelText('Rate in percent'))
   await user.type(screen.getByLabelText('Rate in percent'), 'lots{Enter}')
   expect(await screen.findByText('Please enter a percentage such as 20 or 7.7')).toBeVisible()

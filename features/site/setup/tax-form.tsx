@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#lib/text/count.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -24,7 +25,7 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
   const [mode, setMode] = useState<string>(tax.mode)
   const start: TypedTax = {
     ...tax,
-    percent: String(tax.percent),
+    percent: formatCount(tax.percent),
     prices: tax.included ? 'included' : 'added',
   }
   const { checked, field, errors } = useSchemaForm(fetchSchema, start)
