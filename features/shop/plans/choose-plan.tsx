@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { planWords } from '#content/shop/plans.ts'
 import { money } from '#lib/money/money.ts'
 import type { Checkout, ForSale } from '../checkout/checkout.ts'
+import { withDeal } from '../discounts/use-discount.tsx'
 
 type ChoosePlanProps = { checkout: Checkout; product: ForSale }
 
 /** In the payment form of a product that can be paid in instalments. Each way is a payment of its own. */
 export function ChoosePlan({ checkout, product }: ChoosePlanProps) {
-  const { plan, inParts = false, price } = product
+  const { plan, inParts = false } = product
+  const { price } = withDeal(product, checkout.discount.deal)
   const [chosen, setChosen] = useState(inParts)
   if (plan?.kind !== 'instalments') return null
   const ways = [
