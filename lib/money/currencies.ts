@@ -22,6 +22,9 @@ export function stepOf(currency: string): number {
   return threeDecimals.includes(currency) ? 10 : 1
 }
 
+/** What an amount is times when dollars become this currency: forints have hundredths, but are priced like yen. */
+export const timesIn = (currency: string) => (currency === 'huf' ? 100 : 1)
+
 /** Stripe's minimum charges, where they differ from 0.50. */
 const minimums: Readonly<Record<string, number>> = {
   aed: 200,

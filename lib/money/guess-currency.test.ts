@@ -10,7 +10,10 @@ test.each([
   ['ja', 'JPY'],
   ['en-US', 'USD'],
   ['ro-RO', 'RON'],
-  ['es-AR', 'USD'],
+  ['es-AR', 'ARS'],
+  ['en-JE', 'GBP'],
+  ['es-EC', 'USD'],
+  ['es-419', 'USD'],
   ['en-US@posix', 'USD'],
 ])('in %s people most likely pay with %s', (language, code) => {
   expect(guessCurrency(language)).toBe(code)

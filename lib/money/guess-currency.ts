@@ -1,37 +1,17 @@
 import { localeOf } from '#lib/text/locale-of.ts'
+import { currencies } from './currencies.ts'
 
-/** Regions by currency, for the first guess. */
-const regions: Record<string, string> = {
+/** Regions that share a currency of others. */
+const shared = {
   EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM',
-  GBP: 'GB JE GG IM',
-  CHF: 'CH LI',
-  CAD: 'CA',
-  AUD: 'AU',
-  NZD: 'NZ',
-  JPY: 'JP',
-  CNY: 'CN',
-  INR: 'IN',
-  SEK: 'SE',
-  NOK: 'NO',
-  DKK: 'DK',
-  PLN: 'PL',
-  CZK: 'CZ',
-  HUF: 'HU',
-  BRL: 'BR',
-  MXN: 'MX',
-  ZAR: 'ZA',
-  SGD: 'SG',
-  HKD: 'HK',
-  KRW: 'KR',
-  ILS: 'IL',
-  AED: 'AE',
-  RON: 'RO',
-  SAR: 'SA',
-  TRY: 'TR',
+  GBP: 'GG IM JE',
+  CHF: 'LI',
 }
 
-/** The likely currency for a browser language such as 'de-AT'. Defaults to USD. */
+/** The likely currency for a browser language such as 'de-AT', which Stripe charges. Defaults to USD. */
 export function guessCurrency(language: string): string {
-  const region = localeOf(language).maximize().region ?? ''
-  return Object.keys(regions).find((code) => regions[code]?.split(' ').includes(region)) ?? 'USD'
+  const { region = 'US' } = localeOf(language).maximize()
+  const [common] = Object.entries(shared).find(([, regions]) => regions.split(' ').includes(region)) ?? []
+  // A currency's code begins with its country's.
+  return common ?? currencies.find((code) => code.startsWith(region.toLowerCase()))?.toUpperCase() ?? 'USD'
 }

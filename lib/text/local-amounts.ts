@@ -1,4 +1,4 @@
-import { decimalsOf } from '#lib/money/currencies.ts'
+import { decimalsOf, timesIn } from '#lib/money/currencies.ts'
 import { areSampleFormats, type SiteFormats, siteFormats } from '#lib/site-formats.ts'
 
 export type TextFormats = Pick<SiteFormats, 'locale' | 'currency'>
@@ -7,7 +7,7 @@ const amount = /\$(\d+(?:,\d{3})*(?:\.\d+)?)((?: million|[Mk]\b)?\+?)/g
 
 /**
  * Our samples are American. This writes the dollars of one of their texts as the site does. Amounts keep their digits,
- * as prices do when the currency changes: $49 is £49, and 4,900 yen. Tools need no more, and carry no more.
+ * as prices do when the currency changes: $49 is £49, and 4,900 yen or forints. Tools need no more, and carry no more.
  */
 export function localAmounts(text: string, formats: TextFormats = siteFormats()): string {
   if (areSampleFormats(formats)) return text
@@ -33,7 +33,7 @@ export function sumOf(cents: number, suffix: string, { locale, currency }: TextF
   const digits = { minimumFractionDigits: isShort ? 0 : decimals, maximumFractionDigits: decimals }
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
   // Our fonts lack the narrow space.
-  const sum = format.format(cents / 10 ** decimals).replaceAll('\u202F', '\u00A0')
+  const sum = format.format((cents * timesIn(currency)) / 10 ** decimals).replaceAll('\u202F', '\u00A0')
   return sum.replace(/\d(?=\D*$)/, `$&${suffix}`)
 }
 

@@ -155,11 +155,9 @@ export const productsSchema = productsGroup.superRefine(({ currency: own, list: 
     if (payment === 'once or in instalments' && partPrice < least)
       refuse('partPrice', `must be set for instalments, and be at least ${money(least, own)}`)
     const amounts = [price, partPrice, originalPrice, ...whatYouGet.map(({ value = 0 }) => value)]
+    const which = step === 100 ? 'whole ones' : 'with two decimals'
     if (amounts.some((each) => each % step !== 0))
-      refuse(
-        'price',
-        `must be amounts that can be charged in ${own.toUpperCase()}: ${step === 100 ? 'whole ones' : 'with two decimals'}`,
-      )
+      refuse('price', `must be amounts that can be charged in ${own.toUpperCase()}: ${which}`)
   }
 })
 

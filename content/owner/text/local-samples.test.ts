@@ -44,6 +44,14 @@ test('the sample is unchanged in its own formats, and comes back in them', () =>
   expect(changedTo(sampleFormats, changedTo(köln, changedTo(leeds, sampleContent)))).toEqual(sampleContent)
 })
 
+test('forints have the digits that yen have, and leave again with them', () => {
+  const prices = ({ products }: Content) => products.list.map(({ price, whatYouGet }) => [price, whatYouGet[0]?.value])
+  const budapest = changedTo({ locale: 'hu-HU', currency: 'huf' }, sampleContent)
+  expect(prices(budapest)).toEqual(prices(sampleContent).map((row) => row.map((amount) => (amount ?? 0) * 100)))
+  expect(samplesIn(budapest)).toEqual(samplesIn(sampleContent))
+  expect(changedTo(sampleFormats, budapest)).toEqual(sampleContent)
+})
+
 test('texts of the owner’s own stay, whatever they name', () => {
   const price = 'from $3,900, in dollars'
   const own = { ...sampleContent, sprintProgram: { ...sampleContent.sprintProgram, price } }

@@ -37,7 +37,7 @@ export function samplesIn(content: Content): Sample[] {
   const known = [
     ...sampled.flatMap(([name, path]) => samplesAt(american, name, path)),
     ...(signIsSample(content) ? [{ name: 'your sign', path: 'who.sign' }] : []),
-    ...(pricesAreSamples(content) ? [{ name: 'prices', path: 'products.list.0.price' }] : []),
+    ...(pricesAreSamples(american) ? [{ name: 'prices', path: 'products.list.0.price' }] : []),
   ]
   return [...known, ...samplesNaming(content, known)]
 }

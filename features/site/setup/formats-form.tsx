@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { timesIn } from '#lib/money/currencies.ts'
 import { guessCurrency } from '#lib/money/guess-currency.ts'
 import { money } from '#lib/money/money.ts'
 import { isLocale, setSiteFormats } from '#lib/site-formats.ts'
@@ -30,8 +31,9 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
   const save = usePublish<Formats>('formats', onSaved, setSiteFormats)
   const [currency, setCurrency] = useState(start.currency)
   const { currency: former } = view.formats
-  // In yen and dinars, which have other decimals, the number changes.
-  const change = currency === former ? '' : `: ${money(4900, former)} becomes ${money(4900, currency)}`
+  // In yen, forints and dinars the number changes.
+  const amount = (each: string) => money(4900 * timesIn(each), each)
+  const change = currency === former ? '' : `: ${amount(former)} becomes ${amount(currency)}`
   return (
     <ScriptForm {...checked(save.send)} className="grid gap-5">
       <Field

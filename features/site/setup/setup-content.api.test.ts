@@ -225,6 +225,12 @@ test('a currency without cents refuses prices with some', async () => {
 
 test('a currency in which a price is below what Stripe charges is refused, and nothing changes', async () => {
   const site = await openSetup()
+  const priced = (price: number) =>
+    changed(sampleContent, ({ products }) => {
+      const [first] = products.list
+      if (first) first.price = price
+    })
+  await site.publishNow(await site.saved(priced(150)))
   const formats = { locale: 'hu-HU', currency: 'huf', timeZone: 'Europe/Budapest' }
   const answer = await site.publish('formats', formats)
   expect(answer.status).toBe(422)
@@ -233,12 +239,7 @@ test('a currency in which a price is below what Stripe charges is refused, and n
     `“Products › ${first?.title} › Price” must be 0, or at least HUF\u00A0175 for Stripe to charge it. Nothing was published.`,
   )
   expect(await readFormats(site.db)).toMatchObject({ formats: { currency: 'usd', timeZone: 'UTC' }, isChosen: false })
-  const dearer = changed(sampleContent, ({ products }) => {
-    for (const product of products.list) {
-      product.price *= 100
-      delete product.originalPrice
-    }
-  })
-  await site.publishNow(await site.saved(dearer))
+  await site.publishNow(await site.saved(priced(175)))
   expect((await site.publish('formats', formats)).status).toBe(200)
+  expect((await site.published()).content.products.list[0]?.price).toBe(17_500)
 })

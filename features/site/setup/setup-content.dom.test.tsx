@@ -44,7 +44,7 @@ test('the formats suggest what the browser says, and are saved together', async 
         view={{
           formats: { locale: 'en-US', currency: 'usd', timeZone: 'UTC' },
           isChosen: false,
-          currencies: choices('usd', 'eur', 'gbp', 'jpy'),
+          currencies: choices('usd', 'eur', 'gbp', 'huf', 'jpy'),
           locales: choices('en-US', 'de-DE'),
           zones: ['UTC', 'Europe/Berlin'],
         }}
@@ -56,6 +56,8 @@ test('the formats suggest what the browser says, and are saved together', async 
   expect(screen.getByLabelText('Dates and numbers')).toHaveValue('de-DE')
   await user.selectOptions(screen.getByLabelText('Currency'), 'jpy')
   expect(screen.getByText(/^Your prices keep their digits: \$49 becomes ¥4,900\./)).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Currency'), 'huf')
+  expect(screen.getByText(/\$49 becomes HUF 4,900\./)).toBeVisible()
   await user.selectOptions(screen.getByLabelText('Currency'), 'gbp')
   await user.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Berlin')
   await user.click(screen.getByRole('button', { name: 'Save formats' }))

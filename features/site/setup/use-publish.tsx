@@ -7,15 +7,9 @@ export function usePublish<Entry>(
   /** Runs before the page has its new data. */
   apply: (entry: Entry) => void = () => {},
 ) {
-  return useAction(
-    async (entry: Entry) => {
-      await callApi('POST', `/api/admin/site/setup/${part}`, entry)
-      apply(entry)
-    },
-    {
-      done: { title: 'Published', description: 'Your changes will be live as soon as the pages are updated.' },
-      failure: { title: 'Nothing was published' },
-      onDone: onSaved,
-    },
-  )
+  return useAction((entry: Entry) => callApi('POST', `/api/admin/site/setup/${part}`, entry).then(() => apply(entry)), {
+    done: { title: 'Published', description: 'Your changes will be live as soon as the pages are updated.' },
+    failure: { title: 'Nothing was published' },
+    onDone: onSaved,
+  })
 }

@@ -1,8 +1,6 @@
 /** Listed first, and the only ones in browsers without a currency list. */
-const common =
+export const commonCurrencies: readonly string[] =
   'USD EUR GBP CHF CAD AUD NZD JPY CNY INR SEK NOK DKK PLN CZK HUF BRL MXN ZAR SGD HKD KRW ILS AED SAR TRY'.split(' ')
-
-export const commonCurrencies: readonly string[] = common
 
 export const listedCurrencies: readonly string[] = Intl.supportedValuesOf?.('currency') ?? []
 
@@ -39,7 +37,7 @@ function askFacts(code: string): Facts {
 export function isCurrency(unit: string): boolean {
   if (/^[A-Z]{0,3}\p{Sc}$/u.test(unit) || alwaysFirst.includes(unit)) return true
   if (!/^[A-Z]{3}$/.test(unit)) return false
-  return common.includes(unit) || listedCurrencies.includes(unit)
+  return commonCurrencies.includes(unit) || listedCurrencies.includes(unit)
 }
 
 /** Whether the currency sign comes before the number, given the decimal separator. */
