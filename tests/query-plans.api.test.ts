@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sequenceNames } from '#content/sequences/sequences.ts'
 import { closeOldTeams } from '#domain/teams/old-teams.server.ts'
+import { teamKinds } from '#domain/teams/team-tables.ts'
 import { upcomingCalls } from '#features/calls/calls.server.ts'
 import { createSequenceRunner } from '#features/campaigns/sequences/runner.server.ts'
 import { switchOn } from '#features/campaigns/sequences/switch.server.ts'
@@ -91,7 +92,7 @@ async function runJobs({ shop }: Used): Promise<void> {
   await sweepOrders(shop.shop, shop.sdk)
   await createConfirmationMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL)()
   await createTeamMailer(shop.db, shop.services.content, shop.env.PUBLIC_URL)()
-  await closeOldTeams(shop.db, new Date())
+  for (const of of teamKinds) await closeOldTeams(shop.db, of, new Date(), 100)
   await shop.visits.write()
   await shop.services.published.newest()
   await upcomingCalls(shop.db, new Date(), 10)

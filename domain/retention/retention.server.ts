@@ -7,6 +7,7 @@ import { testimonialAskedOnceDays } from '#content/diagnostic/testimonial-words.
 import { sequenceRunsKeptDays } from '#content/sequences/sequences.ts'
 import { forgetEndedConsents, forgetUnansweredOptIns } from '#domain/consent/old-consents.server.ts'
 import { closeOldTeams } from '#domain/teams/old-teams.server.ts'
+import { teamKinds } from '#domain/teams/team-tables.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
@@ -102,7 +103,7 @@ export async function removeOld(
   for (const forget of forgetBatch) await untilDone(() => forget(db, now))
   await forgetTestimonials(db, now)
   await forgetTriedPictures(db, now)
-  await closeOldTeams(db, now)
+  for (const of of teamKinds) await untilDone(() => closeOldTeams(db, of, now, rowsAtOnce))
   await untilDone(() => forgetOldTokens(db, now, rowsAtOnce))
   await untilDone(() => forgetExpiredCounts(database.counts, now, rowsAtOnce))
   return removed
