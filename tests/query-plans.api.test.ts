@@ -43,11 +43,6 @@ const allowed: { query: RegExp; reason: string; only?: Engine }[] = [
     only: 'postgres',
   },
   {
-    query: /from spans cross join "(dated_notes|calls)"/,
-    reason: 'read once from an index that holds only new clients, or only won calls: a few of all rows',
-    only: 'postgres',
-  },
-  {
     query: /"status" <> 'archived'/,
     reason: 'nearly everyone is listed, so that an index in list order is read from its start; bench/people.ts',
   },

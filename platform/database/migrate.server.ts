@@ -20,6 +20,7 @@ import { scorecardTestimonials } from './migrations/112-scorecard-testimonials.s
 import { waitingMailByKind } from './migrations/114-waiting-mail-by-kind.server.ts'
 import { scorecardTeams } from './migrations/115-scorecard-teams.server.ts'
 import { waitingMailGroups } from './migrations/116-waiting-mail-groups.server.ts'
+import { fasterNumbers } from './migrations/118-faster-numbers.server.ts'
 
 /** Only add to this list, from 055 on: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ export const migrations: Record<string, Migration> = {
   '114-waiting-mail-by-kind': waitingMailByKind,
   '115-scorecard-teams': scorecardTeams,
   '116-waiting-mail-groups': waitingMailGroups,
+  '118-faster-numbers': fasterNumbers,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)

@@ -52,16 +52,20 @@ function byPoint(step: RowStep, period: Period, value: RawBuilder<unknown>, curr
   const source = rowSteps.find((each) => each.step === step)
   if (!source) throw new Error(`${step} stores no rows`)
   const at = sql.ref(`${source.table}.${source.column}`)
-  const [and, group] = currency
-    ? [sql`, ${sql.ref(currency)} as currency`, sql`, ${sql.ref(currency)}`]
-    : [sql``, sql``]
-  const spans = spansOf(period).map(({ day, from, before }) => sql`(${day}, ${from}, ${before})`)
-  // A cross join keeps this order: each span is a range of the index.
-  return sql<Raw>`with spans (first_day, span_from, span_before) as (values ${sql.join(spans)})
-    select first_day as day ${and}, ${value} as count from spans cross join ${sql.table(source.table)}
-    where ${at} >= span_from and ${at} < span_before and ${isCounted(step)}
-      and ${step === 'purchase' ? isIncome : sql`1 = 1`}
-    group by first_day ${group}`
+  const fits = sql`${isCounted(step)} and ${step === 'purchase' ? isIncome : sql`1 = 1`}`
+  const rowsIn = (from: unknown, before: unknown) =>
+    sql`from ${sql.table(source.table)} where ${at} >= ${from} and ${at} < ${before} and ${fits}`
+  const { from, before } = rangeOf({ ...period, from: period.comparedFrom })
+  const groups = currency
+    ? sql`select distinct ${sql.ref(currency)} as unit ${rowsIn(from, before)}`
+    : sql`select '' as unit`
+  const isInGroup = currency ? sql`${sql.ref(currency)} = unit` : sql`1 = 1`
+  const spans = spansOf(period).map((span) => sql`(${span.day}, ${span.from}, ${span.before})`)
+  // A subquery per point: each reads a range of an index, and nothing is sorted.
+  return sql<Raw>`with spans (first_day, span_from, span_before) as (values ${sql.join(spans)}), units as (${groups})
+    select first_day as day, unit as currency,
+      (select ${value} ${rowsIn(sql`span_from`, sql`span_before`)} and ${isInGroup}) as count
+    from spans cross join units`
 }
 
 /** Sales after refunds, and what the team says that won calls are worth. */

@@ -62,7 +62,8 @@ async function countVisits(db: Db, { comparedFrom, from, before }: Days): Promis
     with sums as (
       select step, source, sum(case when day >= ${from} then visitors else 0 end) as shown,
         sum(case when day < ${from} then visitors else 0 end) as compared
-      from visit_days where day >= ${comparedFrom} and day < ${before} group by step, source
+      from visit_days where step in (${sql.join(funnel.map(({ step }) => step))})
+        and day >= ${comparedFrom} and day < ${before} group by step, source
     ), places as (
       select step, source, shown, compared,
         sum(shown) over (partition by step) as all_shown, sum(compared) over (partition by step) as all_compared,

@@ -1,6 +1,7 @@
 // Rows by the million in every table that grows, made by the database itself: the same SQL for both engines.
 
 import { type ColumnMetadata, sql, type TableMetadata } from 'kysely'
+import { funnel } from '#content/admin/funnel.ts'
 import { productFacts } from '#content/shop/product-facts.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import type { Database } from '#platform/database/connect.server.ts'
@@ -134,12 +135,23 @@ const values: Record<string, string> = {
   'round_scores.outside': '0',
   'round_scores.is_later': 'case when i % 10 = 0 then 1 else 0 end',
   'visits.step': `'home'`,
-  'visit_days.step': `'step-' || (i / 100 % 10)`,
+  'visit_days.step': `case i / 100 % 10 ${funnel
+    .slice(0, 10)
+    .map(({ step }, at) => `when ${at} then '${step}'`)
+    .join(' ')} end`,
   'visit_days.source': `'source-' || (i % 100)`,
 }
 
+/** Tables with more rows than the others. */
+type More = Partial<Record<string, number>>
+
 /** Fills every table that grows; what a later table refers to is there by then. */
-export async function fillTables({ db, engine }: Database, rows: number, now = new Date()): Promise<void> {
+export async function fillTables(
+  { db, engine }: Database,
+  rows: number,
+  now = new Date(),
+  more: More = {},
+): Promise<void> {
   const { rows: ordered } = await sql.raw<{ name: string }>(tablesInOrder[engine]).execute(db)
   const tables = await db.introspection.getTables()
   // A temporary table is its connection's own.
@@ -149,7 +161,7 @@ export async function fillTables({ db, engine }: Database, rows: number, now = n
     await run(`insert into fill_days values ${daysUntil(now).join(', ')}`)
     for (const { name } of ordered) {
       const table = tables.find((each) => each.name === name)
-      if (table && !boundedTables.has(name)) await run(insertRows(table, rows))
+      if (table && !boundedTables.has(name)) await run(insertRows(table, more[name] ?? rows))
     }
     await run('drop table fill_days')
     await run("delete from counters where name = 'mails-sent'")
