@@ -2,7 +2,9 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 
 type Question = { id: number; sql: string; parameters: readonly unknown[] }
-type Reply = { id: number; rows: unknown[] } | { id: number; error: unknown }
+/** Arrays: objects would be copied between the threads with the names of their columns, row by row. */
+type Table = { names: string[]; values: unknown[][] }
+type Reply = { id: number; table: Table } | { id: number; error: unknown }
 type Started = { worker: Worker; waiting: Map<number, PromiseWithResolvers<unknown[]>> }
 
 export type ReadThread = {
@@ -37,7 +39,7 @@ export function createReadThread(threadFile: string, databaseFile: string): Read
       const asked = waiting.get(reply.id)
       waiting.delete(reply.id)
       if ('error' in reply) asked?.reject(reply.error)
-      else asked?.resolve(reply.rows)
+      else asked?.resolve(rowsOf(reply.table))
     })
     worker.on('error', end)
     worker.on('exit', (code) => end(new Error(`the read thread ended (${code})`)))
@@ -59,6 +61,10 @@ export function createReadThread(threadFile: string, databaseFile: string): Read
   }
 }
 
+export function rowsOf({ names, values }: Table): unknown[] {
+  return values.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])))
+}
+
 /** Runs inside the thread. */
 export function answerReads(): void {
   const port = parentPort
@@ -66,14 +72,14 @@ export function answerReads(): void {
   const { read } = openReads(workerData)
   port.on('message', ({ id, sql, parameters }: Question) => {
     try {
-      port.postMessage({ id, rows: read(sql, parameters) } satisfies Reply)
+      port.postMessage({ id, table: read(sql, parameters) } satisfies Reply)
     } catch (error) {
       port.postMessage({ id, error } satisfies Reply)
     }
   })
 }
 
-type Reads = { read: (sql: string, parameters: readonly unknown[]) => unknown[]; close: () => void }
+type Reads = { read: (sql: string, parameters: readonly unknown[]) => Table; close: () => void }
 
 /** A read-only connection. */
 export function openReads(databaseFile: string): Reads {
@@ -85,16 +91,19 @@ export function openReads(databaseFile: string): Reads {
     if (cached) return cached
     if (statements.size >= maxCachedStatements) statements.clear()
     const statement = database.prepare(sql)
+    statement.setReturnArrays(true)
     statements.set(sql, statement)
     return statement
   }
 
-  function read(sql: string, parameters: readonly unknown[]): unknown[] {
-    const rows: unknown[] = []
-    for (const row of prepare(sql).iterate(...(parameters as SQLInputValue[]))) {
-      if (rows.push(row) > maxRows) throw new Error(`more than ${maxRows} rows at once: read them in batches`)
+  function read(sql: string, parameters: readonly unknown[]): Table {
+    const statement = prepare(sql)
+    const values: unknown[][] = []
+    for (const row of statement.iterate(...(parameters as SQLInputValue[])) as Iterable<unknown>) {
+      if (values.push(row as unknown[]) > maxRows)
+        throw new Error(`more than ${maxRows} rows at once: read them in batches`)
     }
-    return rows
+    return { names: statement.columns().map(({ name }) => name), values }
   }
 
   return { read, close: () => database.close() }

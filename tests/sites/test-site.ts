@@ -24,7 +24,7 @@ import {
   sqliteFile,
 } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
-import { openReads, type ReadThread } from '#platform/database/read-thread.server.ts'
+import { openReads, type ReadThread, rowsOf } from '#platform/database/read-thread.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import { type Env, parseEnv } from '#platform/env.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -123,7 +123,7 @@ function readHere(databaseFile: string): ReadThread {
   return {
     async read(text, parameters) {
       reads ??= openReads(databaseFile)
-      return reads.read(text, parameters)
+      return rowsOf(reads.read(text, parameters))
     },
     async stop() {
       reads?.close()
