@@ -21,6 +21,7 @@ import { waitingMailByKind } from './migrations/114-waiting-mail-by-kind.server.
 import { scorecardTeams } from './migrations/115-scorecard-teams.server.ts'
 import { waitingMailGroups } from './migrations/116-waiting-mail-groups.server.ts'
 import { fasterNumbers } from './migrations/118-faster-numbers.server.ts'
+import { lighterReports } from './migrations/119-lighter-reports.server.ts'
 
 /** Only add to this list, from 055 on: every database stores the names it has applied. */
 export const migrations: Record<string, Migration> = {
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '115-scorecard-teams': scorecardTeams,
   '116-waiting-mail-groups': waitingMailGroups,
   '118-faster-numbers': fasterNumbers,
+  '119-lighter-reports': lighterReports,
 }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)
