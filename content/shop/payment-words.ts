@@ -3,9 +3,6 @@ import { formatDay } from '#lib/time/dates.ts'
 // Texts of the payment form, loaded with the form and not with the product page.
 
 export const checkout = {
-  didYouMean: (email: string) => `Did you mean ${email}?`,
-  useThat: 'Yes, use that',
-  keepMine: 'No, keep mine',
   pay: (price: string) => `Pay ${price}`,
   priceChanged: (price: string) =>
     `You have not been charged. The price is now ${price}. Please check it before you pay.`,

@@ -19,9 +19,9 @@ function openForm(): UserEvent {
   return openPage({ '/toolbox': <WaitlistForm options={options} notOnSale={[]} /> }).user
 }
 
-async function fillForm(user: UserEvent, name = 'Ada Lovelace'): Promise<void> {
+async function fillForm(user: UserEvent, name = 'Ada Lovelace', email = 'ada@example.com'): Promise<void> {
   await user.type(field('Name'), name)
-  await user.type(field('Email'), 'ada@example.com')
+  await user.type(field('Email'), email)
   await user.selectOptions(field('Tool'), wanted)
 }
 
@@ -46,6 +46,15 @@ test('errors appear next to their fields and disappear once fixed', async () => 
   await expectNoAxeFindings()
   await user.type(field('Name'), 'da')
   await expect.poll(() => screen.queryByText('Name must be at least 2 characters')).toBeNull()
+})
+
+test('a likely typo in the email is pointed out, and can be sent', async () => {
+  const calls = answerCalls(() => json({ id: 'an-entry' }, 201))
+  const user = openForm()
+  await fillForm(user, 'Ada Lovelace', 'ada@gmial.com')
+  expect(await screen.findByText('Did you mean ada@gmail.com?')).toBeVisible()
+  await user.click(join())
+  await expect.poll(() => calls).toMatchObject([{ body: { email: 'ada@gmial.com' } }])
 })
 
 test('joining shows a toast and a lasting message, and resets the form', async () => {

@@ -9,6 +9,7 @@ import { sendForm } from '#lib/web/open-form.browser.ts'
 import { type PlainForm, typedText } from '#lib/web/plain-form.ts'
 import { Button } from '#ui/button.tsx'
 import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
+import { EmailInput } from '#ui/forms/email-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
@@ -76,7 +77,7 @@ export function WaitlistForm({ options, notOnSale, optInText, sent }: WaitlistFo
         {(control) => <input {...control} {...field('name')} autoComplete="name" />}
       </Field>
       <Field label={text.email} error={errors.email}>
-        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
+        {(control) => <EmailInput {...control} {...field('email')} />}
       </Field>
       <Field label={text.tool} error={errors.toolInterest}>
         {(control) => (

@@ -18,12 +18,20 @@ const commonDomains = [
   'ymail.com',
 ]
 
-/** The address that was probably meant, if its domain has one typo: gmial.com is gmail.com. */
+/** The address that was probably meant: gmial.com and gmial.con are gmail.com. */
 export function suggestEmail(email: string): string | undefined {
   const [name, domain, ...rest] = email.trim().toLowerCase().split('@')
   if (!name || !domain || rest.length > 0 || commonDomains.includes(domain)) return undefined
-  const meant = commonDomains.find((common) => common.length > 6 && isOneSlip(domain, common))
+  const meant = commonDomains.find((common) => common.length > 6 && isTypo(domain, common))
   return meant && `${name}@${meant}`
+}
+
+/** One slip, or one on each side of the dot. */
+function isTypo(typed: string, meant: string): boolean {
+  const [name = '', ending = '', ...rest] = typed.split('.')
+  const [meantName = '', meantEnding = ''] = meant.split('.')
+  if (isOneSlip(typed, meant)) return true
+  return rest.length === 0 && isOneSlip(name, meantName) && isOneSlip(ending, meantEnding)
 }
 
 /** One character added, missing or wrong, or two swapped. */

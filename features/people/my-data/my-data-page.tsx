@@ -1,6 +1,7 @@
 import { myDataPage } from '#content/my-data.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
 import { Button } from '#ui/button.tsx'
+import { EmailInput } from '#ui/forms/email-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -39,7 +40,7 @@ function MyDataForm() {
     <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-6">
       <FormTrap />
       <Field label={myDataPage.emailLabel} error={errors.email}>
-        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
+        {(control) => <EmailInput {...control} {...field('email')} />}
       </Field>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{myDataPage.wishLabel}</legend>

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import { emailTypoWords } from '#content/email-typo-words.ts'
 import { checkout } from '#content/shop/payment-words.ts'
 import { suggestEmail } from '#lib/email/email-typo.ts'
 import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { safeParse } from '#lib/zod.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { answerLook, TypoQuestion } from '#ui/forms/typo-hint.tsx'
 import { buyerEmailSchema } from '../schema.ts'
 
 /** Kept for this tab until the order is paid, so a reload does not ask again. */
@@ -62,7 +64,6 @@ export function useBuyerEmail() {
 }
 
 export function EmailQuestion({ email }: { email: EmailState }) {
-  const answerLook = 'inline-flex min-h-11 items-center font-semibold text-link'
   return (
     <div>
       <Field label={checkout.emailLabel} hint={checkout.emailHint} error={email.error}>
@@ -78,21 +79,11 @@ export function EmailQuestion({ email }: { email: EmailState }) {
           />
         )}
       </Field>
-      <div role="status">
-        {email.question && (
-          <p className="mt-2 flex flex-wrap items-center gap-x-6 border-l-4 border-amber bg-amber-tint px-4 py-1">
-            {checkout.didYouMean(email.question)}
-            <span className="flex gap-x-6">
-              <button type="button" ref={email.answer} onClick={email.accept} className={answerLook}>
-                {checkout.useThat}
-              </button>
-              <button type="button" onClick={email.keep} className={answerLook}>
-                {checkout.keepMine}
-              </button>
-            </span>
-          </p>
-        )}
-      </div>
+      <TypoQuestion meant={email.question} useThat={email.answer} onUse={email.accept}>
+        <button type="button" onClick={email.keep} className={answerLook}>
+          {emailTypoWords.keepMine}
+        </button>
+      </TypoQuestion>
     </div>
   )
 }

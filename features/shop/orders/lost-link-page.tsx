@@ -1,6 +1,7 @@
 import { lostLink } from '#content/shop/shop.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
 import { Button } from '#ui/button.tsx'
+import { EmailInput } from '#ui/forms/email-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -34,7 +35,7 @@ function LostLinkForm() {
     <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-5">
       <FormTrap />
       <Field label={lostLink.email} error={errors.email}>
-        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
+        {(control) => <EmailInput {...control} {...field('email')} />}
       </Field>
       <div>
         <Button type="submit" disabled={send.isPending}>

@@ -4,6 +4,7 @@ import { founderTest } from '#content/founder-test/founder-test.ts'
 import { isEmail } from '#lib/email/normal-address.ts'
 import { Button } from '#ui/button.tsx'
 import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
+import { EmailInput } from '#ui/forms/email-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -58,12 +59,10 @@ export function IntroStage(props: IntroStageProps) {
         <FormTrap />
         <Field label={founderTest.email.label} hint={founderTest.email.hint} error={refused ? invalidEmail : undefined}>
           {(control) => (
-            <input
+            <EmailInput
               {...control}
               ref={field}
               name="email"
-              type="email"
-              autoComplete="email"
               value={email}
               onChange={(event) => onEmail(event.target.value)}
               onBlur={() => email && setJudged(true)}

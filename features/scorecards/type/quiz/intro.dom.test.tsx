@@ -59,6 +59,15 @@ test.each(['ada', 'ada@example', '@example.com', 'ada@example.', 'a da@example.c
   },
 )
 
+test('a likely typo in the email is pointed out, and does not stop the test', async () => {
+  const { user } = await openFounderTest()
+  await user.click(field())
+  await user.keyboard('ada@gmial.com')
+  expect(await screen.findByText('Did you mean ada@gmail.com?')).toBeVisible()
+  await user.click(start())
+  await expectQuestion(1)
+})
+
 test('an email with spaces around it starts the test', async () => {
   const { user } = await openFounderTest()
   await user.click(field())

@@ -13,6 +13,7 @@ import {
   radio,
 } from '#tests/components/open-diagnostic.tsx'
 import { screen } from '#tests/components/react.tsx'
+import { draftKey } from '../form-kind.ts'
 
 const { buttons, steps } = diagnosticPage
 const questions = sections.flatMap(({ ratings }) => ratings.map(({ question }) => question))
@@ -56,6 +57,15 @@ test('invalid fields block step 1 without a toast', async () => {
   await expect.poll(() => field('Email', 'Invalid email address')).toHaveFocus()
   expect(screen.queryByText('Required Fields')).toBeNull()
   await expectStep(1, steps[0].title)
+})
+
+test('a likely typo in the email is pointed out, and corrected in the draft', async () => {
+  keepAnswers({ about: { ...answered.about, email: 'ada@gmial.com' } })
+  const { user } = await openDiagnostic()
+  await user.click(field('Email'))
+  await user.click(await screen.findByRole('button', { name: 'Yes, use that' }))
+  expect(field('Email')).toHaveValue('ada@gmail.com')
+  expect(localStorage.getItem(draftKey)).toContain('ada@gmail.com')
 })
 
 test('a valid step 1 counts as a started diagnostic and leads to eight challenges', async () => {
