@@ -4,6 +4,7 @@ import { fullReturnPath, type Return, returnPath } from './return-path.ts'
 /** The tab's last payment, so that a reload and the Back button find its order again. */
 const returnName = 'payment-return'
 const openPaymentName = 'open-payment'
+const thankedName = 'payment-thanked'
 
 export function keptReturn(): Return | undefined {
   const kept = readKept(returnName, 'tab')
@@ -14,6 +15,13 @@ export function keptReturn(): Return | undefined {
 export function keepReturn(payment: Return): string {
   keepText(returnName, JSON.stringify(payment), 'tab')
   return keptReturn() ? returnPath : fullReturnPath(payment)
+}
+
+/** True once per payment and tab. */
+export function isFirstThanks(paymentIntent: string): boolean {
+  const isFirst = readKept(thankedName, 'tab') !== paymentIntent
+  keepText(thankedName, paymentIntent, 'tab')
+  return isFirst
 }
 
 /** The product whose payment form is open in this tab, as JSON. */

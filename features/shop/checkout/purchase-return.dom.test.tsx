@@ -3,6 +3,7 @@ import { answerCalls, heldAnswer, json } from '#tests/components/answer-calls.ts
 import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { openShop, paidOrder } from '#tests/components/open-shop.tsx'
 import { screen, within } from '#tests/components/react.tsx'
+import { dismissToast, readToasts } from '#ui/toast/toast-store.browser.ts'
 
 const address = '/toolbox?success=true&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1'
 const paidAnswer = paidOrder('ROI Projection Calculator')
@@ -39,13 +40,18 @@ test('a buyer waits for our server, then sees a toast and the order, and no offe
   expect(thanks.some((each) => each.closest('li'))).toBe(true)
 })
 
+const toast = () => screen.queryAllByText('Payment Successful').filter((each) => each.closest('li[data-state=open]'))
+
 test('the payment’s secret leaves the address, and a reload finds the order again', async () => {
   const calls = answerCalls(() => json(paidAnswer))
   const page = openShop(address)
   await expect.poll(page.address).toBe('/toolbox?success=true')
   await purchase().findByRole('link', { name: /^Download/ })
+  await expect.poll(toast).toHaveLength(1)
+  dismissToast(readToasts()[0]?.id ?? 0)
   openShop('/toolbox?success=true')
   await purchase().findByRole('link', { name: /^Download/ })
+  expect(toast()).toEqual([])
   expect(calls.map(({ body }) => body)).toEqual(Array(2).fill({ paymentIntent: 'pi_1', clientSecret: 'pi_1_secret_1' }))
 })
 

@@ -14,7 +14,7 @@ import { OrderPage } from '../orders/order-page.tsx'
 import type { Seller } from '../receipts/receipt-card.tsx'
 import type { PaymentStatus } from '../schema.ts'
 import { forgetOptIn } from './buyer-consent.tsx'
-import { forgetOpenPayment } from './kept-return.browser.ts'
+import { forgetOpenPayment, isFirstThanks } from './kept-return.browser.ts'
 import type { Return } from './return-path.ts'
 
 const { paid, processing, failed, unknown } = purchaseReturn
@@ -39,10 +39,11 @@ export function PurchaseReturn(props: PurchaseReturnProps) {
 }
 
 function CheckedPayment({ payment, forgetCode, children, ...page }: PurchaseReturnProps) {
+  const { paymentIntent } = payment
   const check = useQuery({
-    queryKey: ['payment', payment.paymentIntent],
+    queryKey: ['payment', paymentIntent],
     queryFn: () => callApi<AnswerOf<typeof ordersApi, 'POST', '/status'>>('POST', '/api/orders/status', payment),
-    enabled: payment.paymentIntent !== '',
+    enabled: paymentIntent !== '',
   })
   const section = useRef<HTMLElement>(null)
   useEffect(() => section.current?.focus(), [])
@@ -52,10 +53,10 @@ function CheckedPayment({ payment, forgetCode, children, ...page }: PurchaseRetu
     if (state === 'paid') {
       forgetCode(null)
       forgetOptIn()
-      showToast({ title: paid.title, description: paid.text })
+      if (isFirstThanks(paymentIntent)) showToast({ title: paid.title, description: paid.text })
     }
     if (state === 'failed') showToast({ title: failed.title, description: failed.text, variant: 'destructive' })
-  }, [state, forgetCode])
+  }, [state, paymentIntent, forgetCode])
 
   const confirmed = check.data?.state === 'paid' ? check.data : undefined
   const showsShop = !check.isLoading && !confirmed && state !== 'processing'
