@@ -131,7 +131,7 @@ test('the founder test on one page asks the tie-break, and then leads to the res
   expect(tied.status).toBe(422)
   const question = await tied.text()
   expect(question).toContain('name="tieBreak"')
-  expect(question).toContain(`${plainWords.problems} <a href="#question-tieBreak"`)
+  expect(question).toContain(`${plainWords.founderTest.tied} <a href="#question-tieBreak"`)
   const done = await send('/founder-test/plain', { ...test, tieBreak: 'LS' })
   const row = await db.selectFrom('founderTestResults').select(['id', 'result']).executeTakeFirstOrThrow()
   expect(row.result).toBe('LS')

@@ -1,6 +1,5 @@
 import { questions } from '#content/founder-test/founder-questions.ts'
 import { founderStyle, type StyleCode, styleCodes } from '#content/founder-test/founder-styles.ts'
-import { founderTest } from '#content/founder-test/founder-test.ts'
 import { plainWords } from '#content/plain-words.ts'
 import { isEmail } from '#lib/email/normal-address.ts'
 import { type Typed, typedText } from '#lib/web/plain-form.ts'
@@ -41,7 +40,7 @@ export function readPlainTest(typed: Typed): { test: SaveResult } | { problems: 
   if (answers.length < questions.length) return { problems }
   const tieBreak = findTieBreak(answers) && styleTyped(typed, 'tieBreak')
   const result = resultOf(answers, tieBreak)
-  if (!result) return { problems: { ...problems, tieBreak: founderTest.tieBreakIntro } }
+  if (!result) return { problems: { ...problems, tieBreak: plainWords.founderTest.notAnswered } }
   if (problems.email) return { problems }
   const agreed = typedText(typed, 'agreed')
   return {

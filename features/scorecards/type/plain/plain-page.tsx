@@ -24,6 +24,7 @@ export function PlainFounderTest({ sent, optInText }: PlainFounderTestProps) {
       heading={founderTest.heading}
       intro={text.intro}
       sent={sent}
+      needs={problems.tieBreak && text.tied}
       first={
         <div>
           <input type="hidden" name={askedField} value="yes" />
