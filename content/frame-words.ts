@@ -3,6 +3,7 @@ export const frameWords = {
   skip: 'Skip to content',
   main: 'Main',
   mobile: 'Mobile',
+  startHere: 'Start here',
   menu: 'Menu',
   closeMenu: 'Close menu',
   newsletter: 'Newsletter',

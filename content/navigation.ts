@@ -16,7 +16,7 @@ export const diagnosticLink = {
   href: '/diagnostic',
 } as const
 
-/** What the first screen of the home page offers. The price is the owner's, such as “from $4,800”. */
+/** What the first screen of the home page and the phone's menu offer. The price is the owner's, such as “from $4,800”. */
 export function offers(sprintPrice = ''): readonly NavigationLink[] {
   return [
     { label: 'Free call', href: callPageLink.href },

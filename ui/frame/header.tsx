@@ -1,7 +1,7 @@
 import { ChevronDown, Menu, X } from 'lucide-react'
 import { frameWords as text } from '#content/frame-words.ts'
 import type { NavigationLink } from '#content/navigation.ts'
-import { headerLinks } from '#content/navigation.ts'
+import { headerLinks, offers } from '#content/navigation.ts'
 import { iconFile, signed } from '#lib/pictures/icons.ts'
 import { isWordmark } from '#lib/pictures/picture-sizes.ts'
 import { externalLinkProps } from '../external-link.tsx'
@@ -11,6 +11,7 @@ import { ToolboxPanel } from './toolbox-panel.tsx'
 
 const toolboxId = 'toolbox-menu'
 const menuId = 'mobile-menu'
+const startId = 'start-here'
 const { home, founderTest, toolbox, testimonials } = headerLinks
 const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink hover:text-blue'
 
@@ -105,6 +106,14 @@ function MobileMenu({ links }: { links: readonly NavigationLink[] }) {
       <nav aria-label={text.mobile} className="divide-y divide-line">
         {links.map((link) => (
           <HeaderLink key={link.label} link={link} className="min-h-13 font-serif text-lg" />
+        ))}
+      </nav>
+      <nav aria-labelledby={startId} className="border-t border-ink pt-3">
+        <p id={startId} className="px-3 text-sm text-soft">
+          {text.startHere}
+        </p>
+        {offers().map((link) => (
+          <HeaderLink key={link.label} link={link} />
         ))}
       </nav>
     </div>
