@@ -16,6 +16,8 @@ export type StoredAdvice = Pick<StoredReport, 'report' | 'adviceKeys'>
 export type RecommendationsReading = {
   /** As stored with the report. */
   recommendations: RecommendationReading[]
+  /** One sentence on each of the first three chosen challenges that the recommendations leave out. */
+  onChallenges: RecommendationReading[]
   /** The rest on the challenges, size and role. */
   more: RecommendationReading[]
 }
@@ -27,13 +29,24 @@ export function readRecommendations({ report, adviceKeys }: StoredAdvice, advice
     return { text, ...(cause && { cause }) }
   }
   const texts = report.recommendations
+  const more = keysOf(report).flatMap((key) => {
+    const text = known.get(key)?.text ?? ''
+    return adviceKeys.includes(key) || texts.includes(text) ? [] : [read(key, text)]
+  })
+  const onChallenges = more.filter(({ cause }) => challenges.some(({ name }) => name === cause)).slice(0, maxChallenges)
   return {
     recommendations: texts.map((text, place) => read(adviceKeys[place] ?? '', text)),
-    more: keysOf(report).flatMap((key) => {
-      const text = known.get(key)?.text ?? ''
-      return adviceKeys.includes(key) || texts.includes(text) ? [] : [read(key, text)]
-    }),
+    onChallenges: onChallenges.map(({ text, ...rest }) => ({ ...rest, text: firstSentence(text) })),
+    more,
   }
+}
+
+/** More would make the report too long for a phone and for two pages. */
+const maxChallenges = 3
+
+function firstSentence(text: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)
+  return first?.segment.trim() ?? ''
 }
 
 function keysOf({ currentChallenges, companySize, role = '' }: AssessmentReport): string[] {

@@ -220,6 +220,19 @@ test('the recommendations are shown as stored, and the rest of the advice once',
   )
 })
 
+test('up to three chosen challenges that are not among the recommendations have a sentence each', () => {
+  const chosen = names.slice(2, 6)
+  const [low, high] = [0, 3].map((value) => readingOf({ challenges: chosen, ratings: rated(() => value) }))
+  expect(low?.onChallenges.map(({ cause }) => cause)).toEqual(chosen.slice(0, 3))
+  for (const { cause, text } of low?.onChallenges ?? []) {
+    const whole = sampleContent.advice.challenges[cause as ChallengeName].text
+    expect(whole.startsWith(text)).toBe(true)
+    expect(text).toMatch(/^[^.]+\.$/)
+  }
+  // All four recommendations are about them.
+  expect(high?.onChallenges).toEqual([])
+})
+
 test('one tool is named, with its demo and price; if it is not on sale, without a price', () => {
   const ratings = rated((key) => (key === 'kpiRelevance' ? 0 : 3))
   const report = { ...ratings, companySize: undefined }

@@ -15,7 +15,7 @@ export function makeReportPdf(job: ReportJob): Promise<Uint8Array> {
   return makePdf(job, { title, name: report.name, preparedFor, date, links: [page, booking] }, (pdf) => {
     drawScore(pdf, reading, retakes?.since)
     drawActions(pdf, reading, siteUrl)
-    drawRecommendations(pdf, reading.recommendations)
+    drawRecommendations(pdf, [...reading.recommendations, ...reading.onChallenges])
     if (retakes) drawRetakes(pdf, retakes)
     drawDetails(pdf, reading, benchmark ? 0 : endHeight)
     if (benchmark) drawBenchmark(pdf, benchmark)

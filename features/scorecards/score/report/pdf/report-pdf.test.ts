@@ -113,14 +113,17 @@ test('the tool, its demo, the report and the calendar are links', async () => {
 })
 
 test('a report with the longest sample advice and a benchmark has two pages', async () => {
+  const currentChallenges = challenges.map(({ name }) => name)
   for (const rating of [0, 1, 2, 3]) {
-    const job = reportJob(Object.fromEntries(keys.map((key) => [key, rating])))
+    const job = reportJob({ ...Object.fromEntries(keys.map((key) => [key, rating])), currentChallenges })
     expect(job.benchmark).toBeDefined()
-    expect(pdfWords(await makeReportPdf(job))).toHaveLength(2)
+    const pages = pdfWords(await makeReportPdf(job))
+    expect(pages).toHaveLength(2)
+    for (const { text } of job.reading.onChallenges) expect(pages.join('')).toContain(text)
   }
   for (let place = 0; place < 4; place += 1) {
-    const job = reportJob(Object.fromEntries(keys.map((key, index) => [key, index % 4 === place ? 0 : 2])))
-    expect(pdfWords(await makeReportPdf(job))).toHaveLength(2)
+    const ratings = Object.fromEntries(keys.map((key, index) => [key, index % 4 === place ? 0 : 2]))
+    expect(pdfWords(await makeReportPdf(reportJob({ ...ratings, currentChallenges })))).toHaveLength(2)
   }
 })
 
