@@ -293,7 +293,7 @@ export const everyMail: Record<string, readonly MailSample[]> = {
   ],
   teamOpenedMail: [allBest, rising].map((ratings) => ({
     write: () => teamOpenedMail(...openedTeam(ratings), 7),
-    target: `${reportUrl}#team`,
+    target: `${mailedUrl}#team`,
     says: 'Hello Ada,',
   })),
   resultMail: [

@@ -37,13 +37,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { name, title, portrait, portraitAlt } = content.who
   const reminder = await readReminder(db, 'diagnostic', id)
   const asked = new URL(request.url).searchParams
-  if (!forAdmin) await openedFromMail(db, 'diagnostic', id, asked.get(mailedField))
+  const fromMail = forAdmin || (await openedFromMail(db, 'diagnostic', id, asked.get(mailedField)))
   return data({
     report: {
       id,
       url: `${siteUrl}/diagnostic/results/${id}`,
       mailed: settings.mail() !== undefined,
     },
+    fromMail,
     ...(await readWithRetakes(db, stored, content)),
     benchmark: figures && readBenchmarkLines(stored.report, figures),
     tooFewReports: benchmarkText.tooFew,

@@ -10,7 +10,14 @@ export const reportText = {
   bringToCall: (length: string) => `Bring this report to a clarity call: ${length}, free.`,
   sprint: 'See how the Sprint works',
   greeting: (firstName: string) => (firstName ? `Dear ${firstName},` : 'Hello,'),
-  mailed: 'We are emailing you a copy with the PDF.',
+  mailed: (address = 'you') => `We are emailing a copy with the PDF to ${address}.`,
+  wrongAddress: {
+    label: 'Wrong address?',
+    field: 'Your email',
+    hint: 'We make the report again, with a link of its own, and email it there.',
+    invalid: 'Please enter the correct address',
+    send: 'Send it to this address',
+  },
   score: 'Overall health score',
   share: {
     pdf: 'Download the PDF',

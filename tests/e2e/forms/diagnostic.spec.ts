@@ -46,7 +46,7 @@ test('from the first field of the diagnostic to the report, its mail and its PDF
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Strategic Business Report')
   await expect(main).toContainText('Ada Lovelace')
   await expect(main).toContainText('50%')
-  await expect(page.getByText(reportText.mailed)).toBeVisible()
+  await expect(page.getByText(reportText.mailed(email))).toBeVisible()
   for (const { title } of sections) await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
   await expectNoAxeFindings(page)
 

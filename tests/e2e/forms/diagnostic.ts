@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { challenges, type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { lastReportKey } from '#features/scorecards/score/form/arrival.tsx'
 import { draftKey } from '#features/scorecards/score/form/form-kind.ts'
 import { expect, newEmail } from '../fixtures.ts'
 
@@ -28,6 +29,13 @@ export async function rate(page: Page, questions: readonly string[], label: stri
   for (const question of questions) {
     await page.getByRole('group', { name: question, exact: true }).getByText(label, { exact: true }).click()
   }
+}
+
+/** As in the tab that just made the report: with the visitor's own controls. */
+export async function openOwnReport(page: Page, id: string): Promise<void> {
+  await page.goto('/diagnostic')
+  await page.evaluate(([key, report]) => sessionStorage.setItem(key ?? '', report ?? ''), [lastReportKey, id])
+  await page.goto(`/diagnostic/results/${id}`)
 }
 
 /** One section is on the screen, alone, and the answers so far are counted. */

@@ -5,7 +5,7 @@ import { remindText } from '#content/diagnostic/reminder-words.ts'
 import { retakePageText, retakeText } from '#content/diagnostic/retake-words.ts'
 import { retakeForm } from '#features/scorecards/score/form/form-kind.ts'
 import { expect, newEmail, test } from '../fixtures.ts'
-import { rate } from './diagnostic.ts'
+import { openOwnReport, rate } from './diagnostic.ts'
 import { mailReminder, moveReport } from './retake-link.ts'
 
 const ratings = sections.flatMap((section) => section.ratings.map((rating) => ({ ...rating })))
@@ -38,7 +38,7 @@ test('a retake through a mailed link shows before and after in the new report', 
 }) => {
   const email = newEmail()
   const first = await makeReport(page, email)
-  await page.goto(`/diagnostic/results/${first}`)
+  await openOwnReport(page, first)
   await expect(page.getByRole('heading', { name: retakeText.heading })).toHaveCount(0)
   await page.getByRole('heading', { name: remindText.heading }).click()
   await button(page, remindText.button).click()

@@ -6,7 +6,7 @@ import { invitedText, talkOpeners, teamText } from '#content/diagnostic/team-wor
 import { expect, expectNoAxeFindings, newEmail, test } from '../fixtures.ts'
 import { choose, pastedElsewhere } from '../gestures.ts'
 import { dataDir, siteUrl } from '../settings.ts'
-import { rate } from './diagnostic.ts'
+import { openOwnReport, rate } from './diagnostic.ts'
 
 const ratings = sections.flatMap((section): readonly Rating[] => section.ratings)
 const labels = ratingScale.map(({ label }) => label)
@@ -16,7 +16,7 @@ async function openReport(page: Page, email: string): Promise<string> {
   const who = { name: 'Ada Lovelace', company: 'Analytical Engines', email }
   const data = { ...who, currentChallenges: [challenges[0].name], ...rated(3) }
   const { id } = await (await page.request.post('/api/assessments', { data })).json()
-  await page.goto(`/diagnostic/results/${id}`)
+  await openOwnReport(page, id)
   return id
 }
 

@@ -15,10 +15,10 @@ import { badgeTone } from '../report/section-look.ts'
 import { mailedField } from '../retakes/choice.ts'
 import type { RetakesReading } from '../retakes/compare-retakes.ts'
 
-export const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
+const reportUrl = ({ report, siteUrl }: ReportJob) => `${siteUrl}/diagnostic/results/${report.id}`
 
 /** The mark proves that a request comes from the owner of the mailbox. */
-const mailedUrl = (job: ReportJob) => `${reportUrl(job)}?${mailedField}=${job.mailedMark}`
+export const mailedUrl = (job: ReportJob) => `${reportUrl(job)}?${mailedField}=${job.mailedMark}`
 
 export const reportPdfKind = 'report-pdf'
 

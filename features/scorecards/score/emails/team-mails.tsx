@@ -11,7 +11,7 @@ import { resultPdf, resultUrl } from '../../emails/result-mails.tsx'
 import type { ResultJob } from '../../result/result-job.server.ts'
 import type { ReportJob } from '../report/pdf/report-job.server.ts'
 import { type TeamReading, type TeamResults, teamUrl } from '../team/read-team.ts'
-import { reportPdf, reportUrl } from './report-mails.tsx'
+import { mailedUrl, reportPdf } from './report-mails.tsx'
 
 /** A report that asks its team, of the diagnostic or of one of the owner's scorecards. */
 export type TeamJob = {
@@ -29,7 +29,7 @@ export type TeamJob = {
 export function reportTeamJob(job: ReportJob): TeamJob {
   const { report, reading, email, team, who, siteUrl } = job
   const { firstName } = reading
-  const [url, pdf] = [reportUrl(job), reportPdf(job)]
+  const [url, pdf] = [mailedUrl(job), reportPdf(job)]
   return { of: 'diagnostic', id: report.id, firstName, email, url, pdf, team, who, siteUrl }
 }
 

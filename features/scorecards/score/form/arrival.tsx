@@ -1,32 +1,43 @@
 import { useEffect, useState } from 'react'
 import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { parseKept } from '#lib/web/kept.ts'
+import type { Submission } from './submission.ts'
 
 // Separate from the form so that a report does not load the form's code.
 
 export const lastReportKey = 'diagnostic-report'
-const sentKey = 'diagnostic-sent'
+const sentKey = 'diagnostic-submission'
 
 /** What the form leaves in the tab for its report. `optInNote` is about the opt-in. */
-type Sent = { report: string; clientKey: string; draftKey: string; optInNote?: string | undefined }
+export type Sent = { report: string; draftKey: string; body: Submission; optInNote?: string | undefined }
 
 export function keepSent(sent: Sent): void {
   keepText(sentKey, JSON.stringify(sent), 'tab')
 }
 
+type Arrival = {
+  /** Comes from the form or from the report's email. Others have only the link, and see no controls of the visitor's. */
+  isOwn: boolean
+  /** What the form left, for a visitor who comes from it. */
+  sent?: Sent
+}
+
 /**
- * What the form left, for a visitor who comes from it. Deletes the draft only now that its report is on screen, so a
- * connection lost on the way loses no answers. The tab remembers the report for visitors who go back to the form.
+ * Deletes the draft only now that its report is on screen, so a connection lost on the way loses no answers. The tab
+ * remembers the report for visitors who go back to the form. Without scripts everyone counts as the visitor.
  */
-export function useArrival(reportId: string): Sent | undefined {
-  const [arrived, setArrived] = useState<Sent>()
+export function useArrival(reportId: string, fromMail: boolean): Arrival {
+  const [arrival, setArrival] = useState<Arrival>({ isOwn: true })
   useEffect(() => {
     const sent = parseKept(readKept(sentKey, 'tab')) as Partial<Sent> as Sent
-    if (sent.report !== reportId) return
+    const isSent = sent.report === reportId
     // Keep a draft that was started since.
-    if (parseKept(readKept(sent.draftKey)).clientKey === sent.clientKey) keepText(sent.draftKey, null)
-    keepText(lastReportKey, reportId, 'tab')
-    setArrived(sent)
-  }, [reportId])
-  return arrived
+    if (isSent && parseKept(readKept(sent.draftKey)).clientKey === sent.body.clientKey) keepText(sent.draftKey, null)
+    if (isSent || fromMail) keepText(lastReportKey, reportId, 'tab')
+    const isKept = readKept(lastReportKey, 'tab') === reportId
+    // The address is what people share, so it loses the mark of the email.
+    if (isKept && location.search) history.replaceState(history.state, '', location.pathname + location.hash)
+    setArrival({ isOwn: isKept || fromMail, ...(isSent && { sent }) })
+  }, [reportId, fromMail])
+  return arrival
 }

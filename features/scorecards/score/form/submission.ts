@@ -18,12 +18,12 @@ export function submissionOf(
   optInText?: string,
   { firstStep }: Pick<FormKind, 'firstStep'> = openForm,
 ) {
-  const about = firstStep === 1 ? aboutOf(draft, schema, optInText) : {}
+  const about: Partial<ReturnType<typeof aboutOf>> = firstStep === 1 ? aboutOf(draft, schema, optInText) : {}
   if (!about) return problem('missingInformation')
   if (draft.challenges.length === 0) return problem('missingChallenges')
   if (!isComplete(draft.ratings)) return problem('assessmentIncomplete')
   const { clientKey, ratings, challenges } = draft
-  const { companySize, role }: Partial<NonNullable<ReturnType<typeof aboutOf>>> = about
+  const { companySize, role } = about
   return {
     body: {
       clientKey,

@@ -14,11 +14,11 @@ export function useSubmit({ sendTo, draftKey }: FormKind = openForm) {
   const { send, isPending, error, answer } = useSend(
     (body: Submission) => sendForm<{ id?: string; optInNote?: string }>(sendTo, body),
     {
-      onSuccess({ id, optInNote }, { clientKey }) {
+      onSuccess({ id, optInNote }, body) {
         if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
         done.current = true
         dismissErrors()
-        keepSent({ report: id, clientKey, draftKey, optInNote })
+        keepSent({ report: id, draftKey, body, optInNote })
         location.assign(`/diagnostic/results/${id}`)
       },
       onError(problem) {

@@ -12,3 +12,15 @@ export function RecommendationList({ items }: { items: readonly RecommendationRe
     </ul>
   )
 }
+
+export function ChallengeLines({ lines }: { lines: readonly RecommendationReading[] }) {
+  return (
+    <ul className="mt-5 grid gap-2 border-t border-line pt-4 text-sm empty:hidden">
+      {lines.map(({ cause, text }) => (
+        <li key={text}>
+          <strong>{cause}:</strong> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -16,6 +16,8 @@ import { SectionDetails } from './section-details.tsx'
 
 export type ReportFoldsProps = {
   reportId: string
+  /** Whether to show the visitor's own controls. */
+  isOwn: boolean
   reading: ReportReading
   /** undefined while there are too few reports; then `tooFewReports` is shown. */
   benchmark?: BenchmarkReading | undefined
@@ -30,7 +32,7 @@ export type ReportFoldsProps = {
 
 /** Everything below the essentials. */
 export function ReportFolds(props: ReportFoldsProps) {
-  const { reading, benchmark, retakes, reminder, team } = props
+  const { reading, benchmark, retakes, reminder, team, isOwn } = props
   const { sections, further, more } = reading
   return (
     <div>
@@ -54,8 +56,8 @@ export function ReportFolds(props: ReportFoldsProps) {
           <BenchmarkSection benchmark={benchmark} />
         </ReportFold>
       )}
-      <TeamFold team={team} isAlone={reading.isAlone} />
-      {reminder && (
+      <TeamFold team={team} isAlone={reading.isAlone} isOwn={isOwn} />
+      {isOwn && reminder && (
         <ReportFold label={remindText.heading} open={reminder.state === 'set'} className="print:hidden">
           <RemindSection reminder={reminder} note={props.remindNote} action={`/diagnostic/results/${props.reportId}`} />
         </ReportFold>
@@ -66,16 +68,17 @@ export function ReportFolds(props: ReportFoldsProps) {
 }
 
 /** Someone who works alone has no team to ask. An invitation that is waiting for answers stays open. */
-function TeamFold({ team, isAlone }: { team: TeamReading; isAlone: boolean }) {
-  const { texts, results, invitation, isClosed } = team
-  if (isAlone && !results && !invitation && !isClosed) return null
+function TeamFold({ team, isAlone, isOwn }: { team: TeamReading; isAlone: boolean; isOwn: boolean }) {
+  const { invitation, ...withoutInvitation } = team
+  const { texts, results, isClosed } = team
+  if (!results && (!isOwn || (isAlone && !invitation && !isClosed))) return null
   return (
     <ReportFold
       label={results ? texts.results : texts.heading}
       open={invitation !== undefined && !results}
       className={results ? '' : 'print:hidden'}
     >
-      <TeamSection team={team} />
+      <TeamSection team={isOwn ? team : { ...withoutInvitation, isClosed: true }} />
     </ReportFold>
   )
 }

@@ -1,6 +1,7 @@
 import { reportText } from '#content/diagnostic/report-words.ts'
 import { ScoreSummary } from '../../result/score-summary.tsx'
-import { useArrival } from '../form/arrival.tsx'
+import type { Sent } from '../form/arrival.tsx'
+import { MailedNote } from './mailed-note.tsx'
 import { ReportLinks } from './report-links.tsx'
 import type { ReportReading } from './report-reading.ts'
 import { badgeTone } from './section-look.ts'
@@ -15,11 +16,13 @@ export type ShownReport = {
 type ReportOpeningProps = {
   report: ShownReport
   reading: ReportReading
+  /** Only for the visitor who just submitted it. */
+  sent: Sent | undefined
   /** Retakes only: how the score changed. */
   since?: string | undefined
 }
 
-export function ReportOpening({ report, reading, since }: ReportOpeningProps) {
+export function ReportOpening({ report, reading, sent, since }: ReportOpeningProps) {
   const { firstName, preparedFor, date, percent, label, judgement, isAlone } = reading
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-12 lg:items-end">
@@ -29,7 +32,8 @@ export function ReportOpening({ report, reading, since }: ReportOpeningProps) {
         </h1>
         <p className="mt-3 text-sm text-soft">{reportText.prepared(preparedFor, date)}</p>
         <p className="mt-6 font-serif text-xl">{reportText.greeting(firstName)}</p>
-        <MailedNote reportId={report.id} mailed={report.mailed} />
+        {sent && report.mailed && <MailedNote sent={sent} />}
+        {sent?.optInNote && <p className="mt-4 max-w-text font-semibold print:hidden">{sent.optInNote}</p>}
       </header>
       <ScoreSummary
         heading={reportText.score}
@@ -44,19 +48,5 @@ export function ReportOpening({ report, reading, since }: ReportOpeningProps) {
         <ReportLinks id={report.id} percent={percent} url={report.url} isAlone={isAlone} />
       </div>
     </div>
-  )
-}
-
-type MailedNoteProps = { reportId: string; mailed: boolean }
-
-/** Shown only right after submitting: a co-founder who opens the link gets no email. */
-function MailedNote({ reportId, mailed }: MailedNoteProps) {
-  const sent = useArrival(reportId)
-  if (!sent) return null
-  return (
-    <>
-      {mailed && <p className="mt-4 max-w-text print:hidden">{reportText.mailed}</p>}
-      {sent.optInNote && <p className="mt-4 max-w-text font-semibold print:hidden">{sent.optInNote}</p>}
-    </>
   )
 }

@@ -1,8 +1,10 @@
+import { type ComponentProps, cloneElement, type ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { benchmarkText } from '#content/diagnostic/benchmark-words.ts'
 import { challenges, companySizes } from '#content/diagnostic/diagnostic.ts'
+import { remindText } from '#content/diagnostic/reminder-words.ts'
 import { actionTimes, reportText } from '#content/diagnostic/report-words.ts'
-import { teamText } from '#content/diagnostic/team-words.ts'
+import { teamSectionText, teamText } from '#content/diagnostic/team-words.ts'
 import { callPageLink } from '#content/navigation.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { answerCalls, json } from '#tests/components/answer-calls.ts'
@@ -11,8 +13,9 @@ import { answered, keepAnswers } from '#tests/components/open-diagnostic.tsx'
 import { openPage } from '#tests/components/open-page.tsx'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { reportJob } from '#tests/every-mail.ts'
-import { keepSent, lastReportKey } from '../form/arrival.tsx'
+import { keepSent, lastReportKey, type Sent } from '../form/arrival.tsx'
 import { draftKey } from '../form/form-kind.ts'
+import { ownTeamKey } from '../team/own-team.ts'
 import { diagnosticSubject, readTeamSection } from '../team/read-team.ts'
 import { clarityCallOf } from './clarity-call.ts'
 import { Report } from './report.tsx'
@@ -22,30 +25,35 @@ const named = [challenges[2].name, challenges[7].name]
 const { report, reading } = reportJob({ currentChallenges: named })
 const url = `${siteUrl}/diagnostic/results/${report.id}`
 
-function reportFor(change: Parameters<typeof reportJob>[0]) {
+function reportFor(change: Parameters<typeof reportJob>[0], others: Partial<ComponentProps<typeof Report>> = {}) {
   const { report, reading } = reportJob(change)
   return (
     <Report
       report={{ id: report.id, url, mailed: true }}
+      fromMail={false}
       reading={reading}
       tooFewReports={benchmarkText.tooFew}
       team={readTeamSection(diagnosticSubject(report), undefined, siteUrl)}
       call={clarityCallOf(sampleContent)}
       who={sampleContent.who}
+      {...others}
     />
   )
 }
 
 const element = reportFor({ currentChallenges: named })
 
-function openReport() {
-  return openPage({ '/diagnostic/results/report-id': element })
+const reportPath = '/diagnostic/results/report-id'
+
+function openReport(shown = element, query = '') {
+  return openPage({ [reportPath]: shown, '/diagnostic/results/:id': <h1>The next report</h1> }, reportPath + query)
 }
 
 /** Arrives from the form, with its draft still stored. */
-function arriveFromForm(clientKey: string, optInNote?: string) {
-  keepSent({ report: 'report-id', clientKey, draftKey, optInNote })
-  return openReport()
+function arriveFromForm(clientKey: string, optInNote?: string, shown?: ReactElement) {
+  const body = { clientKey, name: 'Ada Lovelace', email: 'ada@exmaple.com' } as Partial<Sent['body']> as Sent['body']
+  keepSent({ report: 'report-id', draftKey, body, optInNote })
+  return openReport(shown)
 }
 
 test('the report opens with the score, what to do first, the sections and the recommendations', async () => {
@@ -63,6 +71,7 @@ test('the report opens with the score, what to do first, the sections and the re
   }
   const recommendations = screen.getByRole('region', { name: reportText.recommendations })
   for (const text of report.recommendations) expect(recommendations).toMatchTextContent(text)
+  for (const { cause, text } of reading.onChallenges) expect(recommendations).toMatchTextContent(`${cause}: ${text}`)
   expect(document.body).toMatchTextContent(sampleContent.who.name)
   // Too few reports for a benchmark.
   expect(screen.getByText(benchmarkText.tooFew)).toBeVisible()
@@ -70,7 +79,7 @@ test('the report opens with the score, what to do first, the sections and the re
 })
 
 test('the rest is folded', () => {
-  openReport()
+  openReport(cloneElement(element, { fromMail: true }))
   const folds = [...document.querySelectorAll('details')]
   expect(folds.map(({ open }) => open)).toEqual(folds.map(() => false))
   expect(folds.map((fold) => fold.querySelector('summary')?.textContent)).toEqual([
@@ -93,10 +102,57 @@ test('someone who works alone sees nothing about a team or a co-founder', () => 
 
 test('notes about the email and the opt-in appear only right after submitting', async () => {
   openReport()
-  expect(screen.queryByText(reportText.mailed)).toBeNull()
-  await arriveFromForm('a-key', 'A mail asks whether it was you.')
-  expect(await screen.findByText(reportText.mailed)).toBeVisible()
+  expect(screen.queryByText(reportText.mailed('ada@exmaple.com'))).toBeNull()
+  arriveFromForm('a-key', 'A mail asks whether it was you.')
+  expect(await screen.findByText(reportText.mailed('ada@exmaple.com'))).toBeVisible()
   expect(screen.getByText('A mail asks whether it was you.')).toBeVisible()
+})
+
+test('a mistyped address is corrected by sending the same answers again', async () => {
+  const { user, address } = arriveFromForm('a-key')
+  const calls = answerCalls(() => json({ id: 'next-report' }, 201))
+  const { label, field, send, invalid } = reportText.wrongAddress
+  await user.click(await screen.findByText(label))
+  await user.click(screen.getByRole('button', { name: send }))
+  expect(screen.getByText(invalid)).toBeVisible()
+  await expectNoAxeFindings()
+  await user.clear(screen.getByLabelText(field))
+  await user.type(screen.getByLabelText(field), 'ada@example.com')
+  await user.click(screen.getByRole('button', { name: send }))
+  await expect.poll(address).toBe('/diagnostic/results/next-report')
+  const [sent] = calls.filter(({ method }) => method === 'POST')
+  expect(sent).toMatchObject({ path: '/api/assessments', body: { name: 'Ada Lovelace', email: 'ada@example.com' } })
+  expect(sent?.body).not.toMatchObject({ clientKey: 'a-key' })
+})
+
+const invitation = { id: 'a-team', invited: 5, madeAt: '2026-03-01', closedAt: null }
+const withControls = reportFor(
+  { currentChallenges: named },
+  {
+    reminder: { state: 'set', date: 'Monday, March 1' },
+    team: readTeamSection(diagnosticSubject(report), invitation, siteUrl),
+  },
+)
+const controls = [remindText.cancel, teamSectionText.closeButton]
+const shownControls = () => controls.filter((name) => screen.queryByText(name))
+
+test('a visitor who comes from the form or the email sees their own controls, and does so in that tab', () => {
+  arriveFromForm('a-key', undefined, withControls)
+  expect(shownControls()).toEqual(controls)
+  sessionStorage.clear()
+  const { address } = openReport(cloneElement(withControls, { fromMail: true }), '?mailed=a-mark')
+  expect(shownControls()).toEqual(controls)
+  // The address is what people share.
+  expect(address()).toBe(reportPath)
+  openReport(withControls)
+  expect(shownControls()).toEqual(controls)
+})
+
+test('someone with the shared link sees no controls, and cannot answer as the team', async () => {
+  openReport(withControls)
+  await expect.poll(shownControls).toEqual([])
+  expect(screen.queryByText(teamText.heading)).toBeNull()
+  expect(localStorage.getItem(ownTeamKey('a-team'))).toBe('1')
 })
 
 test('showing the report deletes its draft, and the tab remembers the report', async () => {

@@ -1,7 +1,7 @@
 import { reportText } from '#content/diagnostic/report-words.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { SectionReading } from './read-sections.ts'
-import { badgeTone, percentColor } from './section-look.ts'
+import { percentColor } from './section-look.ts'
 
 export function SectionCards({ sections }: { sections: readonly SectionReading[] }) {
   return (
@@ -25,7 +25,7 @@ function SectionCard({ title, percent, color, badge, lowest }: SectionReading) {
       <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
       <p className={`mt-1 font-serif text-3xl leading-none font-medium ${percentColor[color]}`}>{percent}%</p>
       <p className="mt-3">
-        <Badge tone={badgeTone[badge]}>{badge}</Badge>
+        <Badge>{badge}</Badge>
       </p>
       {lowest && (
         <p className="mt-2 text-sm text-soft">
