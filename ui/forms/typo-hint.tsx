@@ -43,7 +43,7 @@ export function TypoQuestion({ meant, useThat, onUse, children }: TypoQuestionPr
       {meant && (
         <p className="mt-2 flex flex-wrap items-center gap-x-6 border-l-4 border-amber bg-amber-tint px-4 py-1 wrap-anywhere">
           {words.didYouMean(meant)}
-          <span className="flex gap-x-6">
+          <span className="flex flex-wrap gap-x-6">
             <button type="button" ref={useThat} onClick={onUse} className={answerLook}>
               {words.useThat}
             </button>
