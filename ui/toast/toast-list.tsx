@@ -12,9 +12,9 @@ const besideForm =
 /** F8 focuses the toasts; a swipe to the right, Escape or a click dismisses one. */
 export function ToastList() {
   const toasts = useToasts()
-  // On phones toasts appear at the top, away from buttons and keyboard. A lasting toast would keep covering the header,
-  // so it goes to the bottom, with space added to the page.
-  const atEnd = toasts.some(({ lasts }) => lasts)
+  // On phones errors appear at the top, away from buttons and keyboard. Others appear at the bottom, where they cover no
+  // heading of what has just opened, with space added to the page.
+  const atEnd = toasts.some(({ lasts, variant }) => lasts || variant === 'default')
   const { list, height } = useFocusInSight(toasts.some(({ open }) => open))
   return (
     <Radix.Provider duration={toastDurationMs} swipeDirection="right" swipeThreshold={toastSwipeThresholdPx}>

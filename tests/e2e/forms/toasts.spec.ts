@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
+import { founderTestToasts } from '#content/founder-test/founder-test.ts'
 import { expect, test } from '../fixtures.ts'
+import { answer, start, times } from './founder-test.ts'
 
 /** What is left of a phone's screen above its keyboard. */
 const overKeyboard = { width: 360, height: 400 }
@@ -48,4 +50,12 @@ test('on a phone a toast covers neither the focused field nor the button', async
   await expect(email).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expectUncovered(toast, lastName)
+})
+
+test('on a phone the toast about a saved founder test covers no heading', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await start(page)
+  await answer(page, times(10, 'GB'))
+  const toast = toastOf(page, founderTestToasts.saved.description)
+  for (const heading of await page.getByRole('heading').all()) await expectUncovered(toast, heading)
 })
