@@ -14,7 +14,7 @@ export const reportText = {
   wrongAddress: {
     label: 'Wrong address?',
     field: 'Your email',
-    hint: 'We make the report again, with a link of its own, and email it there.',
+    hint: 'We make your report again under a new link, and email it to this address.',
     invalid: 'Please enter the correct address',
     send: 'Send it to this address',
   },
