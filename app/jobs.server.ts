@@ -9,7 +9,6 @@ import { createResultMailer, resultAttachments } from '#features/scorecards/answ
 import { publishBenchmark } from '#features/scorecards/score/benchmark/publish.server.ts'
 import { createReportMailer, reportAttachments } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
-import { scoreRetakes } from '#features/scorecards/score/retakes-admin/score-retakes.server.ts'
 import { createTeamMailer } from '#features/scorecards/score/team/mailer.server.ts'
 import { theAuthor } from '#features/scorecards/score/testimonials/link.server.ts'
 import { takeOffWithdrawn } from '#features/scorecards/score/testimonials/publish.server.ts'
@@ -99,7 +98,6 @@ export function siteJobs({ services, database, visits, pdfWork, ...rest }: JobPa
     job('retake reminders', 2 * secondMs, () => remind()),
     job('testimonial requests', 20 * secondMs, () => sendTestimonialRequests({ ...place, nextSendingTime })),
     job('withdrawn testimonials', 20 * secondMs, () => takeOffWithdrawn(db, publishChange, theAuthor)),
-    job('retake scores', 20 * secondMs, () => scoreRetakes(db)),
     job('team assessments', 30 * secondMs, createTeamMailer(db, content, siteUrl)),
     job('orders', minuteMs, whilePaid(sweepOrders)),
     job('refunds', hourMs, whilePaid(sweepRefunds)),

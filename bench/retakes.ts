@@ -1,7 +1,6 @@
 // What the admin's retakes page reads with 100,000 reports, most of them retakes, on both engines.
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { readRetakesForAdmin } from '#features/scorecards/score/retakes-admin/for-admin.server.ts'
-import { scoreRetakes } from '#features/scorecards/score/retakes-admin/score-retakes.server.ts'
 import { readTestimonialsForAdmin } from '#features/scorecards/score/testimonials/for-admin.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
@@ -12,7 +11,7 @@ import { count, median, ms, newWorkDir, type Section } from './harness.ts'
 const reports = 100_000
 /** Of every ten reports six are from two people with three reports each. */
 const inRounds = 6
-/** What the page reads, next to one plain read of all scores. */
+/** What the page reads, next to one plain read of all answers. */
 const maxReadings = 3
 const looks = 9
 const monthMs = 30 * 24 * 60 * 60 * 1000
@@ -26,15 +25,13 @@ export async function measureRetakes(): Promise<Section> {
   }).finally(() => postgres.remove())
   const engines = [sqlite, onPostgres]
   const max = Math.max(...engines.map(({ page, reading }) => page / reading))
-  if (max > maxReadings) throw new Error(`what the page reads took ${max.toFixed(1)} readings of all scores`)
+  if (max > maxReadings) throw new Error(`what the page reads took ${max.toFixed(1)} readings of all answers`)
   return {
     title: 'Who answered again',
-    words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them of ${count(sqlite.people)} people who came back twice. What the admin’s page reads takes at most ${maxReadings} times what it takes to read all scores once, in turns with it, or this part fails.`,
+    words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them of ${count(sqlite.people)} people who came back twice. What the admin’s page reads takes at most ${maxReadings} times what it takes to read all answers once, in turns with it, or this part fails.`,
     head: ['', 'SQLite', 'PostgreSQL'],
     rows: [
-      ['scores, once for each report', ms(sqlite.scoring), ms(onPostgres.scoring)],
-      ['a look for new ones', ms(sqlite.again), ms(onPostgres.again)],
-      ['all scores, read once', ms(sqlite.reading), ms(onPostgres.reading)],
+      ['all answers, read once', ms(sqlite.reading), ms(onPostgres.reading)],
       ['what the page reads', ms(sqlite.page), ms(onPostgres.page)],
       ['times one reading', ...engines.map(({ page, reading }) => (page / reading).toFixed(1))],
     ],
@@ -45,13 +42,11 @@ async function measureEngine(place: { DATA_DIR: string; DATABASE_URL?: string })
   const { db, pool, close } = connectDatabase(place, createLog('silent'))
   await migrate(db)
   await addReports(db)
-  const scoring = await timed(() => scoreRetakes(db))
   if (pool) await pool.query('vacuum analyze')
-  const again = await timed(() => scoreRetakes(db))
   const pages: number[] = []
   const readings: number[] = []
   for (let look = 0; look < looks; look += 1) {
-    readings.push(await timed(() => readScores(db)))
+    readings.push(await timed(() => readAnswers(db)))
     pages.push(
       await timed(async () => {
         await readTestimonialsForAdmin(db)
@@ -61,11 +56,11 @@ async function measureEngine(place: { DATA_DIR: string; DATABASE_URL?: string })
   }
   const { all } = await readRetakesForAdmin(db)
   await close()
-  return { scoring, again, page: median(pages), reading: median(readings), people: all.people }
+  return { page: median(pages), reading: median(readings), people: all.people }
 }
 
-function readScores(db: Db): Promise<unknown> {
-  return db.selectFrom('retakeScores').select(['email', 'at', 'scores']).orderBy('email').execute()
+function readAnswers(db: Db): Promise<unknown> {
+  return db.selectFrom('assessments').select(['email', 'createdAt', 'ratings']).orderBy('email').execute()
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

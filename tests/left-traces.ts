@@ -116,10 +116,9 @@ async function askTeam({ db, post }: Shop, of: TeamKind, reportId: string, count
 /** Retook the diagnostic and gave a testimonial that is published. */
 async function saveRetake({ db }: Shop, reportId: string, email: string, who: { name: string; company: string }) {
   const at = new Date().toISOString()
-  await db
-    .insertInto('retakeScores')
-    .values({ reportId, email: email.toLowerCase(), at, outside: 0, isLater: 1, scores: '3208080808' })
-    .execute()
+  // Written by earlier releases.
+  await sql`insert into round_scores (report_id, email, at, outside, is_later, scores)
+    values (${reportId}, ${email.toLowerCase()}, ${at}, 0, 1, '3208080808')`.execute(db)
   await db
     .insertInto('testimonials')
     .values({

@@ -11,7 +11,6 @@ import { scorecardWork } from '#features/scorecards/result/result-work.server.ts
 import { createReportMailer } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/pdf/report-work.server.ts'
 import { createReminderMailer } from '#features/scorecards/score/retakes/reminders/reminder-mailer.server.ts'
-import { scoreRetakes } from '#features/scorecards/score/retakes-admin/score-retakes.server.ts'
 import { createTeamMailer } from '#features/scorecards/score/team/mailer.server.ts'
 import { theAuthor } from '#features/scorecards/score/testimonials/link.server.ts'
 import { takeOffWithdrawn } from '#features/scorecards/score/testimonials/publish.server.ts'
@@ -98,7 +97,6 @@ async function runJobs({ shop }: Used): Promise<void> {
   const nextSendingTime = (at: Date) => at
   const writing = { content: services.content, siteUrl: env.PUBLIC_URL }
   await takeOffWithdrawn(db, publishChange, theAuthor)
-  await scoreRetakes(db)
   await sendTestimonialRequests({ db, ...writing, nextSendingTime })
   for (const name of sequenceNames) await switchOn(db, { email: 'owner@example.com' }, name)
   await db.updateTable('sequences').set({ onSince: '2000-01-01' }).execute()

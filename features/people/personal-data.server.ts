@@ -89,7 +89,6 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
       .execute()
   }
   const teams = await teamsOf(db, email)
-  const retakeScores = await db.selectFrom('retakeScores').selectAll().where('email', '=', email).execute()
   const papers: Record<string, object[]> = {}
   for (const table of orderTables) {
     const rows = await db.selectFrom(table).selectAll().where(idIn('orderId', ids)).execute()
@@ -115,7 +114,6 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     ...own,
     callNews,
     teams,
-    retakeScores,
     orders,
     orderDownloads,
     ...papers,

@@ -1,17 +1,24 @@
 import { fractionOf48 } from '#lib/alignment-score.ts'
 
-/** Where reports and their reminders are stored, the column of their score, and below which path their pages are. */
+/**
+ * Where reports and their reminders are stored, the columns of their score and answers, and below which path their pages
+ * are.
+ */
 export const reportTables = {
   diagnostic: {
     reports: 'assessments',
     reminders: 'reportReminders',
     score: 'overallScore',
+    given: 'ratings',
+    version: '1',
     path: '/diagnostic',
   },
   scorecard: {
     reports: 'scorecardAnswers',
     reminders: 'scorecardReminders',
     score: 'percent',
+    given: 'answers',
+    version: 'version',
     path: '/scorecards',
   },
 } as const

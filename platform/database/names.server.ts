@@ -10,7 +10,6 @@ const storedNames = new Map([
   ['campaignClicks', 'letter_clicks'],
   ['campaignId', 'letter_id'],
   ['testimonials', 'sentences'],
-  ['retakeScores', 'round_scores'],
   ['benchmarkReports', 'peer_reports'],
   ['outsideBenchmark', 'outside_peers'],
   ['alerts', 'troubles'],

@@ -28,6 +28,9 @@ export const ratedSections = sections.map(({ id, title, intro, ratings }) => ({
   }),
 }))
 
+/** The questions that count, without tiers. */
+export const diagnosticScore = { sections: ratedSections, tiers: [] }
+
 const diagnosticTiers: Tier[] = [
   { id: 'strong', label: 'Strong', color: 'green', from: 75, text: '' },
   { id: 'moderate', label: 'Moderate', color: 'amber', from: 50, text: '' },

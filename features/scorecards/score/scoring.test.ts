@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type RatingKey, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
-import { healthLabel, percentOf48, sectionBadge, sectionColor, sectionPercent } from '#lib/alignment-score.ts'
+import {
+  healthLabel,
+  percentOf48,
+  scoreSections as scoredPlainly,
+  sectionBadge,
+  sectionColor,
+  sectionPercent,
+} from '#lib/alignment-score.ts'
 import { scoreAnswers } from '../engine/score.ts'
 import { diagnosticRules } from './definition.ts'
 import { answersOf, type Ratings, scoreSections, totalScore } from './scoring.ts'
@@ -44,10 +51,11 @@ test('the lowest answers score 0 of 48, the highest 48', () => {
   expect(totalScore(allRated(3))).toBe(48)
 })
 
-test('every section is within 0 to 12, the total is the sum of all ratings, and the engine scores the same', () => {
+test('every section is within 0 to 12, the total is the sum of all ratings, and the challenges do not count', () => {
   fc.assert(
     fc.property(anyRatings, (ratings) => {
       const scores = scoreSections(ratings)
+      expect(scores).toEqual(scoredPlainly(sections, ratings))
       expect(scores.map(({ id }) => id)).toEqual(['vision', 'keyResults', 'weeklyTasks', 'kpis'])
       for (const { score } of scores) {
         expect(score).toBeGreaterThanOrEqual(0)

@@ -1,14 +1,16 @@
-import { type RatingKey, type RatingValue, type SectionId, sections } from '#content/diagnostic/diagnostic.ts'
-import { scoreSections as scoreRated } from '#lib/alignment-score.ts'
+import type { RatingKey, RatingValue, SectionId } from '#content/diagnostic/diagnostic.ts'
 import type { Answers } from '../engine/answers.ts'
+import { scoreAnswers } from '../engine/score.ts'
+import { diagnosticScore } from './definition.ts'
 
 export type Ratings = Record<RatingKey, RatingValue>
 
 export type SectionScore = { id: SectionId; score: number }
 
-/** In the form's order, 0 to 12 each: what the engine scores too, without its conditions and tiers. */
+/** In the form's order, 0 to 12 each. */
 export function scoreSections(ratings: Ratings): SectionScore[] {
-  return scoreRated(sections, ratings)
+  const { sections } = scoreAnswers(diagnosticScore, answersOf(ratings))
+  return sections.map(({ id, points }) => ({ id: id as SectionId, score: points }))
 }
 
 export function totalScore(ratings: Ratings): number {

@@ -20,7 +20,6 @@ export type VisitorTables = {
   scorecardTeamKeys: TeamKeyRow
   scorecardTeamSteps: TeamStepRow
   testimonials: TestimonialRow
-  retakeScores: RetakeScoreRow
 }
 
 export type WaitlistEntryRow = {
@@ -151,20 +150,6 @@ export type TestimonialRow = {
   publishedAt: string | null
   /** Written by older releases only. */
   takenOff: 'by-itself' | 'not-found' | 'copied' | null
-}
-
-/** A report of someone with retakes, computed once; see features/scorecards/score/retakes-admin. */
-export type RetakeScoreRow = {
-  reportId: string
-  /** In lower case. */
-  email: string
-  at: string
-  /** 1 if a signed-in browser or a bot sent it. */
-  outside: number
-  /** 1 for retakes, 0 for the first report. */
-  isLater: number
-  /** Two figures each for the total and every section; see features/scorecards/score/retakes-admin/scores.ts. */
-  scores: string
 }
 
 /** Only for the previous release; erasing a person erases its rows. */

@@ -2,8 +2,7 @@ import { writeCsv } from '#lib/text/csv.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readChosen } from '../benchmark/benchmark.server.ts'
-import { type NamedChange, readClients } from './changes.server.ts'
-import { readChangesOf } from './for-admin.server.ts'
+import { type Change, readChanges, readClients } from './changes.server.ts'
 import { differenceIn } from './median.ts'
 
 const linesAtOnce = 1000
@@ -11,7 +10,7 @@ const linesAtOnce = 1000
 /** One line per person with a retake, most recent first. */
 export async function* retakesCsv(db: Db, of: string | null): AsyncGenerator<string> {
   const chosen = await readChosen(db, of)
-  const { changes, named } = await readChangesOf(db, chosen, await readClients(db))
+  const changes = await readChanges(db, chosen, await readClients(db))
   yield writeCsv([
     [
       ...['Name', 'Email', 'Client', 'First report', 'Newest report'],
@@ -19,11 +18,11 @@ export async function* retakesCsv(db: Db, of: string | null): AsyncGenerator<str
     ],
   ])
   for (let at = 0; at < changes.length; at += linesAtOnce) {
-    yield writeCsv((await named(changes.slice(at, at + linesAtOnce))).map(lineOf))
+    yield writeCsv(changes.slice(at, at + linesAtOnce).map(lineOf))
   }
 }
 
-function lineOf(change: NamedChange) {
+function lineOf(change: Change) {
   const { name, person, isClient, beforeAt, afterAt, before, after } = change
   const percents = before.flatMap((then, part) => [then, after[part], differenceIn(change, part)])
   const day = (at: string) => isoDay(new Date(at))

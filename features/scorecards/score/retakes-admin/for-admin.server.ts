@@ -5,8 +5,7 @@ import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { reportKinds, reportTables } from '../../report-tables.ts'
 import { readChosen } from '../benchmark/benchmark.server.ts'
-import { type Change, mediansOf, type NamedChange, readChanges, readClients, withNames } from './changes.server.ts'
-import { readOwnChanges } from './own-changes.server.ts'
+import { type Change, mediansOf, readChanges, readClients } from './changes.server.ts'
 
 /** The CSV has all of them. */
 const shownAtMost = 50
@@ -16,34 +15,23 @@ export type RetakesForAdmin = Awaited<ReturnType<typeof readRetakesForAdmin>>
 export async function readRetakesForAdmin(db: Db, asked: string | null = null, now = new Date()) {
   const { own, ...chosen } = await readChosen(db, asked)
   const allClients = await readClients(db)
-  const { changes, named } = await readChangesOf(db, chosen, allClients)
+  const changes = await readChanges(db, chosen, allClients)
   const clients = changes.filter(({ isClient }) => isClient)
   const { seal } = await openPersonIds(db)
-  const newest = async (of: readonly Change[]) =>
-    (await named(of.slice(0, shownAtMost))).map((change) => ({ ...change, personId: seal(change.person) }))
+  const newest = (of: readonly Change[]) =>
+    of.slice(0, shownAtMost).map((change) => ({ ...change, personId: seal(change.person) }))
   return {
     ...chosen,
     path: reportTables[own ? 'scorecard' : 'diagnostic'].path,
     all: mediansOf(changes, chosen.parts),
-    cameBack: await newest(changes),
+    cameBack: newest(changes),
     clients: {
       ...mediansOf(clients, chosen.parts),
-      cameBack: await newest(clients),
+      cameBack: newest(clients),
       others: allClients.size - clients.length,
     },
     reminders: await countReminders(db, now),
   }
-}
-
-/** Names need another query for the diagnostic, so that they are read only for those shown. */
-export async function readChangesOf(
-  db: Db,
-  chosen: Pick<Awaited<ReturnType<typeof readChosen>>, 'of' | 'parts'>,
-  clients: ReadonlySet<string>,
-): Promise<{ changes: Change[]; named: (some: Change[]) => Promise<NamedChange[]> }> {
-  if (!chosen.of) return { changes: await readChanges(db, clients), named: (some) => withNames(db, some) }
-  const changes = await readOwnChanges(db, chosen, clients)
-  return { changes, named: async (some) => some as NamedChange[] }
 }
 
 /** Reminders that are scheduled, and those sent whose links still work and are not answered. */

@@ -11,15 +11,14 @@ import { openTestSite } from '#tests/sites/test-site.ts'
 import { saveAnswers } from '../../answers/answers.server.ts'
 import { publishScorecard as publish, saveDraft } from '../../store/scorecards.server.ts'
 import type { Ratings } from '../scoring.ts'
-import type { NamedChange } from './changes.server.ts'
+import type { Change } from './changes.server.ts'
 import { readRetakesForAdmin } from './for-admin.server.ts'
-import { scoreRetakes } from './score-retakes.server.ts'
 
 const by = { email: 'owner@example.com' }
 const now = new Date('2026-11-17T10:00:00.000Z')
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 10)).toISOString()
 
-const inPercent = ({ before, after, ...change }: NamedChange) => ({
+const inPercent = ({ before, after, ...change }: Change) => ({
   ...change,
   before: before[0],
   after: after[0],
@@ -37,10 +36,7 @@ async function openAdmin() {
     }
     return ids
   }
-  const read = async () => {
-    await scoreRetakes(db)
-    return readRetakesForAdmin(db, null, now)
-  }
+  const read = () => readRetakesForAdmin(db, null, now)
   const become = (email: string, status: string) =>
     db.updateTable('people').set({ status, statusAt: now.toISOString() }).where('email', '=', email).execute()
   return { ...site, answer, read, become }
@@ -206,7 +202,6 @@ test('the CSV has everyone with a retake, runs no formulas, and only the owner m
   const first = await giveReport(site.db, { email: 'ada@example.com', at: day(1), score: 12, name })
   await giveReport(site.db, { email: 'ada@example.com', at: day(9), score: 24, series: first, name })
   await site.become('ada@example.com', 'client')
-  await scoreRetakes(site.db)
   for (const role of ['assistant', 'reader'] as const) {
     expect((await site.get('/api/admin/retakes/csv', await site.sessionOf(role))).status).toBe(403)
   }
@@ -217,18 +212,6 @@ test('the CSV has everyone with a retake, runs no formulas, and only the owner m
   expect(heading).toHaveLength(line?.length ?? 0)
   const log = await site.db.selectFrom('auditLog').select('action').execute()
   expect(log).toEqual([{ action: 'rounds-exported' }])
-})
-
-test('concurrent runs compute each score once', async () => {
-  const site = await openAdmin()
-  await site.answer('ada@example.com', [12, 24, 36])
-  await Promise.all([scoreRetakes(site.db), scoreRetakes(site.db)])
-  const rows = await site.db.selectFrom('retakeScores').select(['scores', 'isLater']).orderBy('at').execute()
-  expect(rows).toEqual([
-    { scores: '1204040400', isLater: 0 },
-    { scores: '2408080404', isLater: 1 },
-    { scores: '3612080808', isLater: 1 },
-  ])
 })
 
 function randomRatings(random: () => number): Ratings {
