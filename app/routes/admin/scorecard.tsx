@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { BuilderPage } from '#features/scorecards/admin/builder/builder-page.tsx'
-import { listVersions, readDraft } from '#features/scorecards/store/scorecards.server.ts'
+import { findVersion, listVersions, readDraft } from '#features/scorecards/store/scorecards.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { servicesContext, siteContext } from '../../context.ts'
 import { metaOf } from '../../document/page-meta.ts'
@@ -17,7 +17,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw error instanceof HttpError ? data(null, { status: error.status }) : error
   })
   const { content, siteUrl } = context.get(siteContext)
-  return { draft, versions: await listVersions(db, draft.id), siteUrl, optInText: content.who.lettersBox }
+  const { id, published, archivedAt } = draft
+  const live = published && !archivedAt ? await findVersion(db, id, published) : undefined
+  return { draft, live, versions: await listVersions(db, id), siteUrl, optInText: content.who.lettersBox }
 }
 
 export default function AdminScorecard({ loaderData }: Route.ComponentProps) {

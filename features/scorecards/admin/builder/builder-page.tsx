@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Definition } from '#content/scorecards/definition.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { FormError } from '#ui/admin/form-error.tsx'
@@ -11,6 +12,7 @@ import { useSend } from '#ui/use-send.tsx'
 import { checkDefinition, type Problem } from '../../engine/check.ts'
 import type { Draft, VersionEntry } from '../../store/scorecards.server.ts'
 import { ContactTab } from './contact-tab.tsx'
+import { isSame } from './definition-changes.ts'
 import { Preview } from './preview.tsx'
 import { QuestionsTab } from './questions-tab.tsx'
 import { ResultTab } from './result-tab.tsx'
@@ -20,6 +22,8 @@ import { type SaveState, useBuilder } from './use-builder.tsx'
 
 type BuilderPageProps = {
   draft: Draft
+  /** What visitors see. */
+  live: Definition | undefined
   versions: VersionEntry[]
   siteUrl: string
   optInText: string | undefined
@@ -34,7 +38,7 @@ const tabs = {
 
 type Tab = keyof typeof tabs
 
-export function BuilderPage({ draft, versions, siteUrl, optInText }: BuilderPageProps) {
+export function BuilderPage({ draft, live, versions, siteUrl, optInText }: BuilderPageProps) {
   const { id, published, archivedAt } = draft
   const builder = useBuilder(id, draft)
   const { definition, change, undo, redo, save } = builder
@@ -44,6 +48,7 @@ export function BuilderPage({ draft, versions, siteUrl, optInText }: BuilderPage
   const problems = tried ? checkDefinition(definition) : []
   const { revalidate } = useRevalidator()
   const mayPublish = useMay('publish-site')
+  const isLive = live !== undefined && isSame(definition, live)
   const publish = useSend(publishDraft)
 
   async function publishDraft(): Promise<void> {
@@ -68,8 +73,8 @@ export function BuilderPage({ draft, versions, siteUrl, optInText }: BuilderPage
       title={definition.title || 'Untitled scorecard'}
       intro={
         <span className="flex flex-wrap items-center gap-3">
-          <Badge tone={published && !archivedAt ? 'green' : 'neutral'}>
-            {archivedAt ? 'Archived' : published ? `Version ${published} is live` : 'Draft'}
+          <Badge tone={live ? 'green' : 'neutral'}>
+            {archivedAt ? 'Archived' : live ? `Version ${published} is live` : 'Draft'}
           </Badge>
           <span role="status">{saveWords(save)}</span>
         </span>
@@ -84,8 +89,8 @@ export function BuilderPage({ draft, versions, siteUrl, optInText }: BuilderPage
           </TextButton>
           <TryDialog definition={definition} optInText={optInText} />
           {mayPublish && (
-            <Button disabled={publish.isPending} onClick={() => publish.send()}>
-              {publish.isPending ? 'Publishing…' : 'Publish'}
+            <Button disabled={publish.isPending || isLive} onClick={() => publish.send()}>
+              {publish.isPending ? 'Publishing…' : isLive ? 'Nothing to publish' : 'Publish'}
             </Button>
           )}
         </div>
@@ -131,7 +136,7 @@ export function BuilderPage({ draft, versions, siteUrl, optInText }: BuilderPage
                 builder={builder}
                 siteUrl={siteUrl}
                 versions={versions}
-                publishedSlug={published && !archivedAt ? draft.slug : undefined}
+                publishedSlug={live && draft.slug}
               />
             )}
           </div>

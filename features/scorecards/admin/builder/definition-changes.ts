@@ -145,3 +145,14 @@ export function pasteQuestions(definition: Definition, section: string, text: st
     questions.length > 1 ? questions.filter(({ text }) => text) : questions,
   )
 }
+
+/** Whatever the order of their fields, which changes as the owner edits. */
+export function isSame(one: Definition, other: Definition): boolean {
+  const [text, otherText] = [one, other].map((each) => JSON.stringify(each, sorted))
+  return text === otherText
+}
+
+function sorted(_: string, value: unknown): unknown {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord ? Object.fromEntries(Object.entries(value).toSorted()) : value
+}
