@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
+import { cameFromHeader } from '#lib/web/came-from-header.ts'
 import { servePages } from '#tests/sites/served-pages.tsx'
-import { publishScorecard } from '#tests/sites/test-scorecards.ts'
+import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 
 const listed = 'https://www.partner.example'
@@ -41,6 +42,32 @@ test('a site that the current version no longer lists cannot frame old results e
   await site.post(`/api/admin/scorecards/${id}/draft`, draft, owner)
   await site.post(`/api/admin/scorecards/${id}/publish`, undefined, owner)
   for (const path of [`/embed/${slug}`, `/embed/results/${result}`]) expect(await ancestors(path)).toBe("'none'")
+})
+
+test('the frame works without cookies, and keeps where the visitor came from', async () => {
+  const { site, slug, result } = await openScorecard([listed])
+  const sent = {
+    clientKey: 'c'.repeat(20),
+    version: 1,
+    answers: sameAnswer('a2'),
+    name: 'Eve',
+    email: 'eve@example.com',
+  }
+  const from = { [cameFromHeader]: `${new Date().toISOString().slice(0, 10)} ?utm_source=podcast` }
+  const answers = [
+    await site.get(`/embed/${slug}?utm_source=podcast`),
+    await site.post(`/api/scorecards/${slug}/started`),
+    await site.post(`/api/scorecards/${slug}/answers`, sent, from),
+    await site.get(`/embed/results/${result}`),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 204, 201, 200])
+  for (const { headers } of answers) expect(headers.getSetCookie()).toEqual([])
+  const row = await site.db
+    .selectFrom('scorecardAnswers')
+    .select(['firstSource', 'lastSource'])
+    .where('email', '=', 'eve@example.com')
+    .executeTakeFirst()
+  expect(row).toEqual({ firstSource: 'podcast', lastSource: 'podcast' })
 })
 
 test('in a frame there is neither header nor footer, and links open a new tab', async () => {

@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { afterOptIn } from '#content/consent.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
+import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { publish } from '#domain/content/publish.server.ts'
 import { exportPerson } from '#features/people/personal-data.server.ts'
 import { createReportMailer } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/pdf/report-work.server.ts'
+import { publishScorecard } from '#tests/sites/test-scorecards.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 
 const box = String(sampleContent.who.lettersBox)
@@ -61,6 +63,23 @@ test('consent in the diagnostic is stored with the answers, before the person is
   await site.listReports()
   expect((await site.person())?.consentedAt).toBe(consents[0]?.at)
 })
+
+test.for(['before', 'after'] as const)(
+  'consent in an own scorecard that asks %s the result is stored',
+  async (when) => {
+    const site = await openForms()
+    const contact = { ...leadershipHabits.contact, when }
+    const { slug, answers } = await publishScorecard(site, { ...leadershipHabits, contact })
+    const person = { name: 'Ada', email, agreed: box }
+    const sent = { clientKey: 'a-key-made-by-the-client', version: 1, answers, ...(when === 'before' && person) }
+    const { id } = await (await site.post(`/api/scorecards/${slug}/answers`, sent)).json()
+    if (when === 'after') {
+      expect(await site.consents()).toEqual([])
+      await site.post(`/api/scorecards/results/${id}/contact`, person)
+    }
+    expect(await site.consents()).toEqual([stored('scorecard')])
+  },
+)
 
 test('an unchecked box stores no consent in any form', async () => {
   const site = await openForms()
