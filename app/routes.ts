@@ -9,7 +9,7 @@ export default [
   route('diagnostic/results/:id?', 'routes/diagnostic-results.tsx'),
   route('diagnostic/again/:token', 'routes/diagnostic-retake.tsx'),
   route('diagnostic/reminders/:token', 'routes/diagnostic-reminders.tsx'),
-  route('diagnostic/team/:token', 'routes/diagnostic-team.tsx'),
+  route('diagnostic/team/:token', 'routes/scorecard-team.tsx', { id: 'diagnostic-team' }),
   route('founder-test', 'routes/founder-test.tsx'),
   route('founder-test/assessment', 'routes/founder-assessment.tsx'),
   route('founder-test/plain', 'routes/founder-plain.tsx'),

@@ -131,7 +131,6 @@ export const invitedText = {
     'What we cannot prevent: someone who answers several times, pretending to be others, or who knows the other answers, can work out the rest. If that worries you, you are free not to answer.',
     `Nothing connects your answers to you, so you cannot change or withdraw them. They are deleted when ${who} has the report erased.`,
   ],
-  heading: 'Your view, as things are today',
   /** The team gets the same questions as the founder. */
   youMeans: (company: string) =>
     `Where a question says “you” or “your”, it means ${company || 'the company'} as a whole, not you alone.`,
@@ -139,8 +138,6 @@ export const invitedText = {
   kept: 'Until you send them, your answers stay in this browser only.',
   submit: 'Send my answers',
   pending: 'Sending...',
-  notSent: 'We could not send your answers. They are still here; please try again.',
-  missing: { title: 'Some questions are not rated yet', description: 'Please rate all sixteen questions.' },
   thanks: {
     title: 'Thank you',
     text: 'We have received your answers. No one sees them on their own, only combined with those of at least two others. If there are fewer, they are deleted.',

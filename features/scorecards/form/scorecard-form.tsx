@@ -64,8 +64,8 @@ export function ScorecardForm(props: ScorecardFormProps) {
   const { send, isPending, isSuccess, error } = useSend(onSend, {
     onSuccess: forget,
     onError(problem) {
-      // The link was used or expired meanwhile; the reloaded page says so.
-      if (problem instanceof ApiError && problem.status === 410) location.reload()
+      // The link was used, closed or expired meanwhile; the reloaded page says so.
+      if (problem instanceof ApiError && [404, 410].includes(problem.status)) location.reload()
     },
   })
 

@@ -55,11 +55,12 @@ test('a team assessment from the invitation to the combined result', { tag: '@jo
   await expect(one.getByText(invitedText.asks('Ada', 'Analytical Engines'))).toBeVisible()
   expect(await one.content()).not.toContain(reportId)
   await expectNoAxeFindings(one)
-  await rate(
-    one,
-    ratings.map(({ question }) => question),
-    labels[1] ?? '',
-  )
+  for (const { ratings: some, title } of sections) {
+    await expect(one.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    const questions = some.map(({ question }) => question)
+    await rate(one, questions, labels[1] ?? '')
+    if (some !== sections.at(-1)?.ratings) await one.getByRole('button', { name: 'Next' }).click()
+  }
   await one.getByRole('button', { name: invitedText.submit }).click()
   await expect(one.getByRole('heading', { name: invitedText.thanks.title })).toBeVisible()
   await invited.close()

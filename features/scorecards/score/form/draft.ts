@@ -58,7 +58,7 @@ export function parseDraft(stored: string | null, newKey: string): Draft {
   return draft
 }
 
-export function readRatings(source: Record<string, unknown>): Partial<Ratings> {
+function readRatings(source: Record<string, unknown>): Partial<Ratings> {
   const ratings: Partial<Ratings> = {}
   for (const key of ratingKeys) {
     const value = ratingScale.find((choice) => choice.value === source[key])?.value

@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { readKept } from '#lib/web/kept.browser.ts'
+import { useEffect, useState } from 'react'
+import type { Definition } from '#content/scorecards/definition.ts'
+import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { parseKept } from '#lib/web/kept.ts'
+import { sendForm } from '#lib/web/open-form.browser.ts'
+import { randomKey } from '#lib/web/random-key.ts'
 import { Message } from '#ui/message.tsx'
-import { InvitedForm } from './invited-form.tsx'
+import type { Answers } from '../../engine/answers.ts'
+import { ScorecardForm } from '../../form/scorecard-form.tsx'
 import type { InvitedReading } from './invited-reading.ts'
 import { ownTeamKey, teamAnswerKey } from './own-team.ts'
 
@@ -14,50 +18,59 @@ function readBrowserState(teamId: string): BrowserState {
   return readKept(ownTeamKey(teamId)) ? 'own' : 'invited'
 }
 
-type Answering = {
-  /** True once we know that this browser may answer. */
-  ready: boolean
-  onSent: () => void
+/** One key per browser and invitation, so that retries and other tabs count as the same answer. */
+function keyOf(teamId: string): string {
+  const { clientKey } = parseKept(readKept(teamAnswerKey(teamId)))
+  if (typeof clientKey === 'string') return clientKey
+  const fresh = randomKey()
+  keepText(teamAnswerKey(teamId), JSON.stringify({ clientKey: fresh }))
+  return fresh
 }
 
-/** The form, unless this browser has answered or may not answer. */
-export function Invited({ invited, form }: { invited: InvitedReading; form: (answering: Answering) => ReactNode }) {
-  const { id, state, texts } = invited
+type InvitedPageProps = { invited: InvitedReading; definition: Definition | undefined }
+
+/** The report's questions, for someone invited to answer them without a name, unless this browser has or may not. */
+export function InvitedPage({ invited, definition }: InvitedPageProps) {
+  const { id, of, state, texts } = invited
   const [browser, setBrowser] = useState<BrowserState>('unknown')
   useEffect(() => setBrowser(readBrowserState(id)), [id])
+
   if (browser === 'answered') return <Message {...texts.thanks} />
-  if (state !== 'open') return <Message {...texts.ended} />
+  if (state !== 'open' || !definition) return <Message {...texts.ended} />
   if (browser === 'own') return <Message {...texts.own} />
-  return form({ ready: browser === 'invited', onSent: () => setBrowser('answered') })
-}
-
-export function InvitedPage({ invited }: { invited: InvitedReading }) {
-  return <Invited invited={invited} form={(answering) => <InvitedDiagnostic {...invited} {...answering} />} />
-}
-
-function InvitedDiagnostic({ id, texts, ready, onSent }: InvitedReading & Answering) {
   return (
-    <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-10 pt-10 pb-section sm:pt-14 lg:grid-cols-12">
-      <div className="max-w-text lg:col-span-7">
-        <h1 className="text-3xl sm:text-4xl">{texts.title}</h1>
-        <p className="mt-5 text-lg wrap-anywhere">{texts.asks}</p>
-      </div>
-      <WhoSees texts={texts} className="max-w-text self-start lg:col-span-4 lg:col-start-9 lg:row-span-2" />
-      <div className="max-w-text lg:col-span-7 [&_:is(input,button)]:scroll-mt-32">
-        <h2 className="text-2xl">{texts.heading}</h2>
-        <p className="mt-3 wrap-anywhere">{texts.youMeans}</p>
-        <p className="mt-3 mb-8 text-soft">{texts.intro}</p>
-        <InvitedForm teamId={id} ready={ready} texts={texts} onSent={onSent} />
-      </div>
-    </div>
+    <ScorecardForm
+      definition={definition}
+      draftName={`team-form-${id}`}
+      optInText={undefined}
+      opening={
+        <>
+          <p className="mt-5 text-lg wrap-anywhere">{texts.asks}</p>
+          <p className="mt-3 wrap-anywhere">{texts.youMeans}</p>
+          {texts.intro && <p className="mt-3 text-soft">{texts.intro}</p>}
+        </>
+      }
+      aside={<WhoSees texts={texts} />}
+      texts={texts}
+      onSend={async ({ answers }) => {
+        const [path, given] = of === 'diagnostic' ? ['', ratingsIn(answers)] : ['/scorecard', { answers }]
+        await sendForm(`/api/team-answers${path}`, { team: id, clientKey: keyOf(id), ...given })
+        keepText(teamAnswerKey(id), JSON.stringify({ sent: true }))
+        window.scrollTo(0, 0)
+        setBrowser('answered')
+      }}
+    />
   )
 }
 
-type WhoSeesProps = { texts: InvitedReading['texts']; className?: string }
+/** A rating's choices are called 0 to 3. */
+function ratingsIn(answers: Answers): object {
+  return Object.fromEntries(Object.entries(answers).map(([question, choice]) => [question, Number(choice)]))
+}
 
-export function WhoSees({ texts, className = '' }: WhoSeesProps) {
+function WhoSees({ texts }: { texts: InvitedReading['texts'] }) {
   return (
-    <section aria-labelledby="who-sees" className={`border-t border-ink pt-4 ${className}`}>
+    <section aria-labelledby="who-sees" className="border-t border-ink pt-4">
       <h2 id="who-sees" className="font-sans text-base font-semibold tracking-normal">
         {texts.whoSees}
       </h2>

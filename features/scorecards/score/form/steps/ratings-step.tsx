@@ -18,11 +18,9 @@ type RatingsStepProps = {
   heading: Ref<HTMLHeadingElement>
   pending: boolean
   failed: boolean
-  /** Texts for the team assessment, where no report follows. */
-  labels?: { submit: string; pending: string; notSent: string; kept: string }
   onRate: (key: RatingKey, value: RatingValue) => void
-  onPrevious?: () => void
-  onNext?: () => void
+  onPrevious: () => void
+  onNext: () => void
   onSubmit: () => void
 }
 
@@ -32,7 +30,6 @@ const { notRated } = plainWords.diagnostic
 export function RatingsStep(props: RatingsStepProps) {
   const { ratings, section, begins, heading, pending, failed, onRate, onPrevious, onNext, onSubmit } = props
   const id = useId()
-  const { submit, pending: pendingLabel, notSent } = props.labels ?? { ...buttons, ...notes }
   // The last section the visitor tried to leave: unrated questions up to it are marked.
   const [left, setLeft] = useState(0)
   const numbered = sections.map((each, index) => ({ ...each, number: index + 1 }))
@@ -45,7 +42,7 @@ export function RatingsStep(props: RatingsStepProps) {
     const keys = shown.flatMap((each) => each.questions.map(({ id: key }) => key))
     const missing = firstUnrated(ratings, keys)
     if (isLast) onSubmit()
-    else if (!missing) onNext?.()
+    else if (!missing) onNext()
     if (missing) event.currentTarget.querySelector<HTMLInputElement>(`input[name=${missing}]`)?.focus()
   }
 
@@ -85,11 +82,15 @@ export function RatingsStep(props: RatingsStepProps) {
           </div>
         </fieldset>
       ))}
-      {isLast && <p className="mt-12 text-sm text-soft">{props.labels ? props.labels.kept : <PrivacyNote />}</p>}
-      {failed && <p className="mt-6 font-semibold text-red">{notSent}</p>}
+      {isLast && (
+        <p className="mt-12 text-sm text-soft">
+          <PrivacyNote />
+        </p>
+      )}
+      {failed && <p className="mt-6 font-semibold text-red">{notes.notSent}</p>}
       <StepButtons
-        {...(onPrevious && { onPrevious })}
-        next={isLast ? (pending ? pendingLabel : submit) : buttons.next}
+        onPrevious={onPrevious}
+        next={isLast ? (pending ? buttons.pending : buttons.submit) : buttons.next}
         pending={pending}
       />
     </form>
