@@ -7,7 +7,7 @@ export default [
   route('diagnostic', 'routes/diagnostic.tsx'),
   route('diagnostic/plain', 'routes/diagnostic-plain.tsx'),
   route('diagnostic/results/:id?', 'routes/diagnostic-results.tsx'),
-  route('diagnostic/again/:token', 'routes/diagnostic-retake.tsx'),
+  route('diagnostic/again/:token', 'routes/scorecard-retake.tsx', { id: 'diagnostic-retake' }),
   route('diagnostic/reminders/:token', 'routes/diagnostic-reminders.tsx'),
   route('diagnostic/team/:token', 'routes/scorecard-team.tsx', { id: 'diagnostic-team' }),
   route('founder-test', 'routes/founder-test.tsx'),

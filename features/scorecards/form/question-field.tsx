@@ -14,7 +14,7 @@ type QuestionFieldProps = {
   /** Said if the visitor tried to continue without an answer. */
   missing?: string | false | undefined
   /** ID of a heading that asks already; the question's own text is then left out. */
-  labelledBy?: string
+  labelledBy?: string | undefined
   /** Missing on a page without scripts. */
   onAnswer?: (answer: Answer | undefined) => void
 }

@@ -35,6 +35,8 @@ type ScorecardFormProps = {
   onSend: (sent: SentScorecard) => Promise<unknown>
 }
 
+const headingId = 'step'
+
 const usualTexts = { ...words, kept: `${words.kept} ${words.privacy}` }
 
 /** One section at a time, in one column. */
@@ -150,6 +152,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
       aside={number === 0 && aside}
       heading={
         <h2
+          id={headingId}
           ref={heading}
           tabIndex={-1}
           className={`scroll-mt-28 rounded-none border-t border-ink pt-6 text-2xl outline-none ${number === 0 ? 'mt-12' : ''}`}
@@ -169,6 +172,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
               <QuestionField
                 key={question.id}
                 question={question}
+                labelledBy={question.text === step.title ? headingId : undefined}
                 answer={answers[question.id]}
                 missing={missing.includes(question.id) && words.missing}
                 onAnswer={(given) => {

@@ -17,6 +17,12 @@ export function totalScore(ratings: Ratings): number {
   return scoreSections(ratings).reduce((sum, { score }) => sum + score, 0)
 }
 
+/** The engine's answers as the diagnostic's calls take them: ratings are numbers. */
+export function givenIn(answers: Answers): object {
+  const entries = Object.entries(answers)
+  return Object.fromEntries(entries.map(([key, given]) => [key, Array.isArray(given) ? given : Number(given)]))
+}
+
 /** The engine's answers are the choices' ids. */
 export function answersOf(ratings: Ratings): Answers {
   return Object.fromEntries(Object.entries(ratings).map(([key, value]) => [key, String(value)]))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { challenges, type RatingValue, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { lastReportKey } from '#features/scorecards/score/form/arrival.tsx'
-import { draftKey } from '#features/scorecards/score/form/form-kind.ts'
+import { draftKey } from '#features/scorecards/score/form/draft.ts'
 import { expect, newEmail } from '../fixtures.ts'
 
 export const { buttons, steps } = diagnosticPage

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { challenges, ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
-import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { remindText } from '#content/diagnostic/reminder-words.ts'
 import { retakePageText, retakeText } from '#content/diagnostic/retake-words.ts'
-import { retakeForm } from '#features/scorecards/score/form/form-kind.ts'
+import { scorecardText as buttons } from '#content/scorecards/words.ts'
+import { answersOf, type Ratings } from '#features/scorecards/score/scoring.ts'
 import { expect, newEmail, test } from '../fixtures.ts'
 import { openOwnReport, rate } from './diagnostic.ts'
 import { mailReminder, moveReport } from './retake-link.ts'
 
 const ratings = sections.flatMap((section) => section.ratings.map((rating) => ({ ...rating })))
-const { buttons } = diagnosticPage
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const rated = (value: number) => Object.fromEntries(ratings.map(({ key }) => [key, value]))
@@ -25,11 +24,10 @@ async function makeReport(page: Page, email = newEmail()): Promise<string> {
 
 /** Rates on the screen: the first question Excellent, the second Not in Place, the others Poor. */
 async function rateAll(page: Page): Promise<void> {
-  const isPhone = (page.viewportSize()?.width ?? 0) < 640
   for (const [index, { question }] of ratings.entries()) {
     const { label } = index === 0 ? ratingScale[3] : index === 1 ? ratingScale[0] : ratingScale[1]
     await rate(page, [question], label)
-    if (isPhone && index % 4 === 3 && index < 15) await button(page, buttons.next).click()
+    if (index % 4 === 3 && index < 15) await button(page, buttons.next).click()
   }
 }
 
@@ -48,7 +46,7 @@ test('a retake through a mailed link shows before and after in the new report', 
 
   await page.goto(await mailReminder(first))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(retakePageText.heading('Ada'))
-  await expect(page.getByText('Step 1 of 2', { exact: true })).toBeVisible()
+  await expect(page.getByText('Step 1 of 5', { exact: true })).toBeVisible()
   await expect(page.getByText(email)).toHaveCount(0)
   await page.getByRole('checkbox', { name: challenges[0].name }).check()
   await button(page, buttons.next).click()
@@ -79,19 +77,20 @@ test('a second tab with other answers is told that the link was used, and not wh
   await page.request.post(`/diagnostic/results/${first}`, { form: { choice: 'remind' } })
   const link = await mailReminder(first)
   await page.goto(link)
-  const draft = { clientKey: crypto.randomUUID(), challenges: [challenges[0].name], ratings: rated(1) }
+  const answers = { currentChallenges: [challenges[0].name], ...answersOf(rated(1) as Ratings) }
+  const draft = { clientKey: crypto.randomUUID(), answers, contact: {}, step: 4 }
   await page.evaluate(
     ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [retakeForm(link.split('/').at(-1) ?? '').draftKey, JSON.stringify(draft)],
+    [`scorecard-${link.split('/').at(-1)?.slice(0, 16)}`, JSON.stringify(draft)],
   )
-  await page.goto(`${link}?step=3`)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(16)
+  await page.reload()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(4)
   const second = await context.newPage()
-  await second.goto(`${link}?step=3`)
-  await expect(second.getByRole('radio', { checked: true })).toHaveCount(16)
+  await second.goto(link)
+  await expect(second.getByRole('radio', { checked: true })).toHaveCount(4)
   await button(page, buttons.submit).click()
   await expect(page.getByRole('heading', { name: retakeText.heading })).toBeVisible()
-  await rate(second, [ratings[0]?.question ?? ''], ratingScale[2].label)
+  await rate(second, [ratings[15]?.question ?? ''], ratingScale[2].label)
   await button(second, buttons.submit).click()
   await expect(second.getByRole('heading', { name: retakePageText.used.title })).toBeVisible()
   await expect(second.getByText(page.url().split('/').at(-1) ?? '')).toHaveCount(0)

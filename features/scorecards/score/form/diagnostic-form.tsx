@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticMessages, diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { TextButton } from '#ui/button.tsx'
@@ -6,7 +6,6 @@ import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { ClearedNote } from '../../form/shell/cleared-note.tsx'
 import { FormShell } from '../../form/shell/form-shell.tsx'
 import { countRated, type Draft, isEmptyDraft, openStep, ratingKeys, withRating } from './draft.ts'
-import { type FormKind, openForm } from './form-kind.ts'
 import { LastReport } from './last-report.tsx'
 import { type Invitation, Outcomes, Proof } from './opening.tsx'
 import { type Place, type Step, sectionToRate } from './place.ts'
@@ -28,25 +27,19 @@ const stepOfProblem: Record<SubmissionProblem, Step> = {
 }
 
 type DiagnosticFormProps = {
-  kind?: FormKind
-  heading?: string
-  /** Introduction above the first step: the public form's, or other text. */
-  invitation?: Invitation
-  opening?: ReactNode
+  invitation: Invitation
   /** Label of the consent checkbox; without it there is no checkbox. */
   optInText?: string | undefined
 }
 
-export function DiagnosticForm(props: DiagnosticFormProps) {
-  const { kind = openForm, invitation, optInText } = props
-  const { firstStep } = kind
-  const { draft, version, formKey, loaded, answer, replace, startOver } = useDraft(kind)
-  const { place, narrow, begins, heading, moved, goTo, goBack } = usePlace(draft, version, kind)
-  const { send, sending, failed } = useSubmit(kind)
+export function DiagnosticForm({ invitation, optInText }: DiagnosticFormProps) {
+  const { draft, version, formKey, loaded, answer, replace, startOver } = useDraft()
+  const { place, narrow, begins, heading, moved, goTo, goBack } = usePlace(draft, version)
+  const { send, sending, failed } = useSubmit()
   const { step, section } = place
   const { title, intro } = diagnosticPage.steps[step - 1] ?? diagnosticPage.steps[0]
   // Visitors who come back to the first step have read the introduction.
-  const opens = step === firstStep && !moved
+  const opens = step === 1 && !moved
   const [cleared, setCleared] = useState<{ draft: Draft; place: Place }>()
   // On a phone, sections after the first start with their own heading.
   const inSection = section > 1
@@ -54,7 +47,7 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
 
   function submit(): void {
     dismissErrors()
-    const submission = submissionOf(draft, fetchedAboutYouSchema(), optInText, kind)
+    const submission = submissionOf(draft, fetchedAboutYouSchema(), optInText)
     if ('body' in submission) {
       send(submission.body)
       return
@@ -78,7 +71,7 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
   function clear(): void {
     setCleared({ draft, place })
     startOver()
-    goTo({ step: firstStep, section: 1 }, { replace: true })
+    goTo({ step: 1, section: 1 }, { replace: true })
   }
 
   function bringBack(last: { draft: Draft; place: Place }): void {
@@ -90,12 +83,10 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
   return (
     <FormShell
       header={{
-        place: diagnosticPage.step(step - firstStep + 1, 4 - firstStep),
+        place: diagnosticPage.step(step, 3),
         done: step === 3 && <Rated count={rated} />,
         title,
-        parts: diagnosticPage.steps.slice(firstStep - 1).map((_, index) => {
-          return filled(index + firstStep, step, rated)
-        }),
+        parts: diagnosticPage.steps.map((_, index) => filled(index + 1, step, rated)),
         action: !isEmptyDraft(draft) && !sending && (
           <TextButton onClick={clear} className="min-h-11 text-sm text-link print:hidden">
             {diagnosticPage.buttons.startOver}
@@ -103,13 +94,12 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
         ),
       }}
       title={{
-        text: props.heading ?? diagnosticPage.heading,
+        text: diagnosticPage.heading,
         look: inSection ? 'hidden' : opens ? 'large' : 'small',
       }}
       opening={
         <>
-          {opens && props.opening}
-          {opens && invitation && (
+          {opens && (
             <Outcomes
               texts={invitation.texts}
               startHref={`#${headingId}`}
@@ -120,7 +110,7 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
           {loaded && isEmptyDraft(draft) && <LastReport />}
         </>
       }
-      aside={opens && invitation && <Proof {...invitation} />}
+      aside={opens && <Proof {...invitation} />}
       heading={
         <h2
           id={headingId}
@@ -132,9 +122,8 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
         </h2>
       }
       intro={!inSection && <p className="mt-3 mb-8 text-soft">{intro}</p>}
-      notice={step === firstStep && cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
+      notice={step === 1 && cleared && <ClearedNote onBringBack={() => bringBack(cleared)} />}
       loaded={loaded}
-      scripted={firstStep > 1}
     >
       {step === 1 && (
         <AboutYouStep
@@ -155,7 +144,7 @@ export function DiagnosticForm(props: DiagnosticFormProps) {
           headingId={headingId}
           chosen={draft.challenges}
           onAnswer={(challenges) => answer({ challenges })}
-          onPrevious={firstStep === 1 ? goBack : undefined}
+          onPrevious={goBack}
           onNext={() => goTo({ step: 3, section: narrow ? sectionToRate(draft.ratings) : 1 })}
         />
       )}

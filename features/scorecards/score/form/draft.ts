@@ -10,8 +10,10 @@ import {
 import { parseKept, recordOf } from '#lib/web/kept.ts'
 import type { AboutYou, AboutYouSchema } from '../schema.ts'
 import type { Ratings } from '../scoring.ts'
-import { type FormKind, openForm } from './form-kind.ts'
 import type { Step } from './place.ts'
+
+/** Where the draft is stored in the browser. */
+export const draftKey = 'diagnostic-draft'
 
 /** A visitor's answers so far, stored in the browser. Ratings start unset. */
 export type Draft = {
@@ -82,12 +84,8 @@ export function checkAbout(about: AboutYou, schema: AboutYouSchema | undefined) 
 }
 
 /** The last step that the answers unlock. */
-export function openStep(
-  draft: Draft,
-  schema: AboutYouSchema | undefined,
-  { firstStep }: Pick<FormKind, 'firstStep'> = openForm,
-): Step {
-  if (firstStep === 1 && !checkAbout(draft.about, schema)) return 1
+export function openStep(draft: Draft, schema: AboutYouSchema | undefined): Step {
+  if (!checkAbout(draft.about, schema)) return 1
   return draft.challenges.length > 0 ? 3 : 2
 }
 

@@ -1,6 +1,5 @@
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import type { Ratings } from '../scoring.ts'
-import { type FormKind, openForm } from './form-kind.ts'
 
 export type Step = 1 | 2 | 3
 
@@ -8,9 +7,9 @@ export type Step = 1 | 2 | 3
 export type Place = { step: Step; section: number }
 
 /** Invalid values in the URL mean the first step or section. */
-export function requestedPlace(search: string, { firstStep }: Pick<FormKind, 'firstStep'> = openForm): Place {
+export function requestedPlace(search: string): Place {
   const asked = new URLSearchParams(search)
-  const step = Math.max(firstStep, numberUpTo(3, asked.get('step'))) as Step
+  const step = numberUpTo(3, asked.get('step')) as Step
   return { step, section: step === 3 ? numberUpTo(sections.length, asked.get('section')) : 1 }
 }
 
@@ -19,17 +18,14 @@ function numberUpTo(last: number, text: string | null): number {
   return all.find((number) => String(number) === text) ?? 1
 }
 
-export function placePath({ step, section }: Place, { path, firstStep }: FormKind = openForm): string {
-  if (step === firstStep) return path
-  return `${path}?step=${step}${section > 1 ? `&section=${section}` : ''}`
+export function placePath({ step, section }: Place): string {
+  if (step === 1) return '/diagnostic'
+  return `/diagnostic?step=${step}${section > 1 ? `&section=${section}` : ''}`
 }
 
-export function placeBefore(
-  { step, section }: Place,
-  { firstStep }: Pick<FormKind, 'firstStep'> = openForm,
-): Place | undefined {
+export function placeBefore({ step, section }: Place): Place | undefined {
   if (section > 1) return { step, section: section - 1 }
-  return step > firstStep ? { step: (step - 1) as Step, section: 1 } : undefined
+  return step > 1 ? { step: (step - 1) as Step, section: 1 } : undefined
 }
 
 /** The first unfinished section, or the last one, which has the submit button. */

@@ -16,7 +16,7 @@ import {
   rated,
 } from '#tests/components/open-diagnostic.tsx'
 import { screen, within } from '#tests/components/react.tsx'
-import { draftKey } from './form-kind.ts'
+import { draftKey } from './draft.ts'
 
 const { buttons, steps } = diagnosticPage
 const questions = sections.flatMap(({ ratings }) => ratings.map(({ question }) => question))

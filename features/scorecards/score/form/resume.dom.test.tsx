@@ -17,8 +17,7 @@ import {
 import { screen } from '#tests/components/react.tsx'
 import { setWidth } from '#tests/components/window.ts'
 import { lastReportKey } from './arrival.tsx'
-import type { Draft } from './draft.ts'
-import { draftKey } from './form-kind.ts'
+import { type Draft, draftKey } from './draft.ts'
 
 const { buttons, cleared, steps } = diagnosticPage
 const field = (name: string) => screen.getByRole('textbox', { name })

@@ -4,7 +4,6 @@ import { recommend } from '../recommendations.ts'
 import type { AboutYouSchema } from '../schema.ts'
 import { type Ratings, totalScore } from '../scoring.ts'
 import { checkAbout, type Draft, firstUnrated } from './draft.ts'
-import { type FormKind, openForm } from './form-kind.ts'
 
 export type SubmissionProblem = keyof typeof diagnosticMessages &
   ('missingInformation' | 'missingChallenges' | 'assessmentIncomplete')
@@ -12,13 +11,8 @@ export type SubmissionProblem = keyof typeof diagnosticMessages &
 const flags = Object.fromEntries(sections.map(({ flag }) => [flag, true]))
 
 /** Returns the first problem in step order, or the request body. */
-export function submissionOf(
-  draft: Draft,
-  schema: AboutYouSchema | undefined,
-  optInText?: string,
-  { firstStep }: Pick<FormKind, 'firstStep'> = openForm,
-) {
-  const about: Partial<ReturnType<typeof aboutOf>> = firstStep === 1 ? aboutOf(draft, schema, optInText) : {}
+export function submissionOf(draft: Draft, schema: AboutYouSchema | undefined, optInText?: string) {
+  const about = aboutOf(draft, schema, optInText)
   if (!about) return problem('missingInformation')
   if (draft.challenges.length === 0) return problem('missingChallenges')
   if (!isComplete(draft.ratings)) return problem('assessmentIncomplete')

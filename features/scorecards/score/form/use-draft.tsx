@@ -1,20 +1,19 @@
 import { randomKey } from '#lib/web/random-key.ts'
 import { typedBefore, useKeptState } from '../../form/shell/use-kept-state.tsx'
-import { type Draft, emptyDraft, openStep, parseDraft } from './draft.ts'
-import { type FormKind, openForm } from './form-kind.ts'
+import { type Draft, draftKey, emptyDraft, openStep, parseDraft } from './draft.ts'
 import { requestedPlace } from './place.ts'
 import { fetchAboutYouSchema, fetchedAboutYouSchema } from './steps/about-you-schema.browser.ts'
 
 export type Answers = Partial<Omit<Draft, 'clientKey'>>
 
-export function useDraft({ draftKey, firstStep }: FormKind = openForm) {
+export function useDraft() {
   const { state, loaded, replaced, formKey, ...kept } = useKeptState({
     name: draftKey,
     empty: emptyDraft(''),
-    read: (text) => readDraft(text, firstStep),
+    read: readDraft,
     follow(theirs, shown) {
       const next = parseDraft(theirs, randomKey())
-      const lastOpen = (answers: Draft) => openStep(answers, fetchedAboutYouSchema(), { firstStep })
+      const lastOpen = (answers: Draft) => openStep(answers, fetchedAboutYouSchema())
       // A half-typed field in the other tab must not lock the step shown here.
       return lastOpen(next) < lastOpen(shown) ? shown : next
     },
@@ -38,9 +37,8 @@ export function useDraft({ draftKey, firstStep }: FormKind = openForm) {
 }
 
 /** Later steps need a valid step 1, so returning visitors wait for its schema. */
-async function readDraft(kept: string | null, firstStep: FormKind['firstStep']): Promise<Draft> {
+async function readDraft(kept: string | null): Promise<Draft> {
   const draft = parseDraft(kept, randomKey())
-  if (firstStep > 1) return draft
   const asksForLater = requestedPlace(location.search).step > 1
   if (kept && (asksForLater || draft.challenges.length > 0)) await fetchAboutYouSchema().catch(() => {})
   return withTyped(draft)

@@ -3,7 +3,6 @@ import { dismissErrors } from '#ui/toast/toast-store.browser.ts'
 import { goTo as goToPath, useAddress } from '#ui/use-address.tsx'
 import { useArrivals } from '../../form/shell/use-arrivals.tsx'
 import { type Draft, openStep } from './draft.ts'
-import { type FormKind, openForm } from './form-kind.ts'
 import { type Place, placeBefore, placePath, requestedPlace, type Step } from './place.ts'
 import { fetchedAboutYouSchema } from './steps/about-you-schema.browser.ts'
 import { useNarrow } from './use-narrow.tsx'
@@ -15,18 +14,18 @@ type PlaceState = { walked?: boolean } | null
  * The place is in the URL so that reload and the back button keep it; a step the answers do not unlock falls back to an
  * earlier one. `version` is 0 until the draft is loaded and increases when it is replaced.
  */
-export function usePlace(draft: Draft, version: number, form: FormKind = openForm) {
+export function usePlace(draft: Draft, version: number) {
   const { search, state: kept } = useAddress()
   const state = kept as PlaceState
   const narrow = useNarrow()
   const loaded = version > 0
-  const asked = requestedPlace(search, form)
-  const open = loaded ? openStep(draft, fetchedAboutYouSchema(), form) : form.firstStep
+  const asked = requestedPlace(search)
+  const open = loaded ? openStep(draft, fetchedAboutYouSchema()) : 1
   const step = Math.min(asked.step, open) as Step
   const begins = step === 3 ? asked.section : 1
   const place: Place = { step, section: narrow ? begins : 1 }
 
-  const firstOfStep = placePath({ step, section: 1 }, form)
+  const firstOfStep = placePath({ step, section: 1 })
   useEffect(() => {
     if (loaded && asked.step !== step) goToPath(firstOfStep, { replace: true })
   }, [loaded, asked.step, step, firstOfStep])
@@ -46,15 +45,15 @@ export function usePlace(draft: Draft, version: number, form: FormKind = openFor
     moved,
     goTo(target: Place, { replace = false } = {}): void {
       dismissErrors()
-      const before = placeBefore(target, form)
-      const walked = !replace && before !== undefined && placePath(before, form) === placePath(place, form)
-      goToPath(placePath(target, form), { replace, state: { walked } satisfies PlaceState })
+      const before = placeBefore(target)
+      const walked = !replace && before !== undefined && placePath(before) === placePath(place)
+      goToPath(placePath(target), { replace, state: { walked } satisfies PlaceState })
     },
     goBack(): void {
-      const before = placeBefore(place, form)
+      const before = placeBefore(place)
       const behind = state?.walked && place.section === asked.section
       if (behind) history.back()
-      else if (before) goToPath(placePath(before, form), { replace: true })
+      else if (before) goToPath(placePath(before), { replace: true })
     },
   }
 }

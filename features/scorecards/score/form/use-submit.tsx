@@ -1,18 +1,17 @@
 import { useRef } from 'react'
 import { diagnosticMessages, submitFailedMessage } from '#content/diagnostic/diagnostic-page.ts'
-import { ApiError } from '#lib/web/api-client.browser.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
 import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import { keepSent } from './arrival.tsx'
-import { type FormKind, openForm } from './form-kind.ts'
+import { draftKey } from './draft.ts'
 import type { Submission } from './submission.ts'
 
-export function useSubmit({ sendTo, draftKey }: FormKind = openForm) {
+export function useSubmit() {
   // Ignore clicks between saving and showing the report.
   const done = useRef(false)
   const { send, isPending, error, answer } = useSend(
-    (body: Submission) => sendForm<{ id?: string; optInNote?: string }>(sendTo, body),
+    (body: Submission) => sendForm<{ id?: string; optInNote?: string }>('/api/assessments', body),
     {
       onSuccess({ id, optInNote }, body) {
         if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
@@ -22,8 +21,6 @@ export function useSubmit({ sendTo, draftKey }: FormKind = openForm) {
         location.assign(`/diagnostic/results/${id}`)
       },
       onError(problem) {
-        // The link was used or expired meanwhile; the reloaded page says so.
-        if (problem instanceof ApiError && problem.status === 410) return location.reload()
         showToast({ ...submitFailedMessage(problem.message), variant: 'destructive' })
       },
     },

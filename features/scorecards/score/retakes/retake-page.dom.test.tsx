@@ -1,56 +1,68 @@
 import { expect, test } from 'vitest'
+import { sections } from '#content/diagnostic/diagnostic.ts'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { remindText } from '#content/diagnostic/reminder-words.ts'
 import { retakePageText } from '#content/diagnostic/retake-words.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
+import { scorecardText } from '#content/scorecards/words.ts'
 import { answerCalls, json } from '#tests/components/answer-calls.ts'
+import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { challenge, chosen, keepAnswers, press, radio, rated } from '#tests/components/open-diagnostic.tsx'
 import { openPage } from '#tests/components/open-page.tsx'
 import { screen } from '#tests/components/react.tsx'
-import { draftKey, retakeForm } from '../form/form-kind.ts'
+import { PublicScorecard } from '../../form/public-scorecard.tsx'
+import { draftKey } from '../form/draft.ts'
+import { answersOf, type Ratings } from '../scoring.ts'
 import type { RetakeLink } from './links.server.ts'
 import { RemindSection } from './reminders/remind-section.tsx'
-import { RetakePage } from './retake-page.tsx'
+import { readDiagnosticForm } from './retake-form.server.ts'
+import { RetakeMessage } from './retake-message.tsx'
 
 const token = 'a-token-of-a-mailed-link'
 const path = `/diagnostic/again/${token}`
-const waiting: RetakeLink = {
+const waiting = {
   state: 'waiting',
   firstName: 'Ada',
   reportDate: 'March 1, 2026',
   address: 'a…@example.com',
-}
-const { buttons, steps } = diagnosticPage
+} as const
+const { steps } = diagnosticPage
 
-function openLink(link: RetakeLink | undefined = waiting, address = path) {
+async function openLink() {
+  const form = readDiagnosticForm(token, waiting, sampleContent)
   const report = <h1>The report</h1>
-  return openPage({ [path]: <RetakePage link={link} token={token} />, '/diagnostic/results/:id': report }, address)
+  const page = openPage({ [path]: <PublicScorecard {...form} />, '/diagnostic/results/:id': report })
+  await expect.poll(() => document.querySelector('fieldset')?.getAttribute('aria-busy')).toBe('false')
+  return page
 }
 
 test('a retake starts at the challenges, greets by name and ignores the public form’s draft', async () => {
   keepAnswers({ ratings: rated(16) })
-  const { user, address } = openLink()
+  const { user } = await openLink()
   expect(screen.getByRole('heading', { level: 1 })).toMatchTextContent(retakePageText.heading('Ada'))
-  expect(screen.getByText('Step 1 of 2')).toBeVisible()
-  await expect.poll(() => screen.queryByRole('button', { name: buttons.next })).toBeEnabled()
+  expect(screen.getByText('Step 1 of 5')).toBeVisible()
+  screen.getByRole('group', { name: steps[1].title })
+  screen.getByRole('checkbox', { name: challenge.name, description: challenge.description })
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
-  expect(screen.queryByRole('button', { name: buttons.previous })).toBeNull()
+  expect(screen.queryByRole('button', { name: scorecardText.previous })).toBeNull()
+  await expectNoAxeFindings()
   await user.click(screen.getByRole('checkbox', { name: challenge.name }))
-  await user.click(press(buttons.next))
-  await screen.findByRole('heading', { level: 2, name: steps[2].title })
-  expect(screen.getByText('Step 2 of 2')).toBeVisible()
-  expect(address()).toBe(`${path}?step=3`)
+  await user.click(press(scorecardText.next))
+  await screen.findByRole('heading', { level: 2, name: sections[0].title })
+  expect(screen.getByText('Step 2 of 5')).toBeVisible()
   expect(chosen()).toBe(0)
 })
 
 test('a retake has its own draft, submits to its link and leaves the public form’s draft alone', async () => {
   const calls = answerCalls(() => json({ id: 'the-next' }, 201))
   keepAnswers({})
-  const kept = { challenges: [challenge.name], ratings: rated(15), clientKey: 'a-key-of-this-retake' }
-  localStorage.setItem(retakeForm(token).draftKey, JSON.stringify(kept))
-  const { user, address } = openLink(waiting, `${path}?step=3`)
-  await expect.poll(chosen).toBe(15)
+  const answers = { currentChallenges: [challenge.name], ...answersOf(rated(15) as Ratings) }
+  const kept = { answers, contact: {}, step: 4, clientKey: 'a-key-of-this-retake' }
+  localStorage.setItem(`scorecard-${token.slice(0, 16)}`, JSON.stringify(kept))
+  const { user, address } = await openLink()
+  await expect.poll(chosen).toBe(3)
   await user.click(radio('How well do last week’s numbers change what you do next?', 'Somewhat'))
-  await user.click(press(buttons.submit))
+  await user.click(press(scorecardText.submit))
   await expect.poll(address).toBe('/diagnostic/results/the-next')
   expect(calls.at(-1)).toMatchObject({
     path: `/api/retakes/${token}`,
@@ -66,7 +78,8 @@ test.each([
   [{ state: 'admin' }, retakePageText.admin.title],
   [{ state: 'used', address: 'a…@example.com' }, retakePageText.used.title],
 ] as const)('a link without a form explains why: %j', (link, title) => {
-  openPage({ '/': <RetakePage link={link as RetakeLink | undefined} token={token} /> })
+  const closed = link as Exclude<RetakeLink, { state: 'waiting' }> | undefined
+  openPage({ '/': <RetakeMessage link={closed} words={retakePageText} /> })
   expect(screen.getByRole('heading', { level: 1 })).toMatchTextContent(title)
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

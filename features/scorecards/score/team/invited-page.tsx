@@ -5,8 +5,8 @@ import { parseKept } from '#lib/web/kept.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
 import { randomKey } from '#lib/web/random-key.ts'
 import { Message } from '#ui/message.tsx'
-import type { Answers } from '../../engine/answers.ts'
 import { ScorecardForm } from '../../form/scorecard-form.tsx'
+import { givenIn } from '../scoring.ts'
 import type { InvitedReading } from './invited-reading.ts'
 import { ownTeamKey, teamAnswerKey } from './own-team.ts'
 
@@ -53,7 +53,7 @@ export function InvitedPage({ invited, definition }: InvitedPageProps) {
       aside={<WhoSees texts={texts} />}
       texts={texts}
       onSend={async ({ answers }) => {
-        const [path, given] = of === 'diagnostic' ? ['', ratingsIn(answers)] : ['/scorecard', { answers }]
+        const [path, given] = of === 'diagnostic' ? ['', givenIn(answers)] : ['/scorecard', { answers }]
         await sendForm(`/api/team-answers${path}`, { team: id, clientKey: keyOf(id), ...given })
         keepText(teamAnswerKey(id), JSON.stringify({ sent: true }))
         window.scrollTo(0, 0)
@@ -61,11 +61,6 @@ export function InvitedPage({ invited, definition }: InvitedPageProps) {
       }}
     />
   )
-}
-
-/** A rating's choices are called 0 to 3. */
-function ratingsIn(answers: Answers): object {
-  return Object.fromEntries(Object.entries(answers).map(([question, choice]) => [question, Number(choice)]))
 }
 
 function WhoSees({ texts }: { texts: InvitedReading['texts'] }) {

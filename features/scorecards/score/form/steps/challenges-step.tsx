@@ -10,8 +10,7 @@ type ChallengesStepProps = {
   headingId: string
   chosen: readonly ChallengeName[]
   onAnswer: (chosen: ChallengeName[]) => void
-  /** Omitted if this is the first step. */
-  onPrevious?: (() => void) | undefined
+  onPrevious: () => void
   onNext: () => void
 }
 
