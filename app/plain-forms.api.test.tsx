@@ -2,13 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { questions } from '#content/founder-test/founder-questions.ts'
+import { sampleContent } from '#content/owner/samples/content.ts'
 import { plainWords } from '#content/plain-words.ts'
 import type { Definition, Question } from '#content/scorecards/definition.ts'
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { PlainScorecard } from '#features/scorecards/form/plain/plain-scorecard.tsx'
 import { AskForEmail } from '#features/scorecards/result/ask-for-email.tsx'
 import { PlainDiagnostic } from '#features/scorecards/score/form/plain/plain-page.tsx'
-import { PlainFounderTest } from '#features/scorecards/type/plain/plain-page.tsx'
+import { plainTest } from '#features/scorecards/type/plain-test.ts'
 import { emptyForm } from '#lib/web/plain-form.ts'
 import { publishScorecard } from '#tests/sites/test-scorecards.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
@@ -23,13 +24,13 @@ const renderPage: RenderPage = async (request, context) => {
   const form = { sent, optInText, clientKey: 'a-key-of-the-server' }
   const [, kind, of] = new URL(request.url).pathname.split('/')
   if (kind === 'diagnostic') return new Response(renderToStaticMarkup(<PlainDiagnostic {...form} />))
-  if (kind === 'founder-test') return new Response(renderToStaticMarkup(<PlainFounderTest {...form} />))
   const { contact } = definition
+  const asked = kind === 'founder-test' ? plainTest(sampleContent) : definition
   const page =
     of === 'results' ? (
       <AskForEmail id="" action="" {...{ contact, ...form }} />
     ) : (
-      <PlainScorecard action="" {...{ definition, ...form }} />
+      <PlainScorecard action="" definition={asked} {...form} />
     )
   return new Response(renderToStaticMarkup(page))
 }
@@ -126,18 +127,22 @@ test('the founder test on one page asks the tie-break, and then leads to the res
   const begun = await send('/founder-test/plain', { email: 'ada@example.com' })
   expect(begun.status).toBe(200)
   const answers = Object.fromEntries(questions.map(({ id }, index) => [id, index < 5 ? 'GB' : 'LS']))
-  const test = { email: 'ada@example.com', asked: 'yes', ...answers }
-  const tied = await send('/founder-test/plain', test)
+  const asked = (ids: string[]) => ids.map((id) => ['asked', id] as const)
+  const ids = questions.map(({ id }) => id)
+  const test = Object.entries({ email: 'ada@example.com', ...answers })
+  const tied = await send('/founder-test/plain', [...asked(ids), ...test])
   expect(tied.status).toBe(422)
   const question = await tied.text()
-  expect(question).toContain('name="tieBreak"')
-  expect(question).toContain(`${plainWords.founderTest.tied} <a href="#question-tieBreak"`)
-  const done = await send('/founder-test/plain', { ...test, tieBreak: 'LS' })
+  expect(question).toContain('name="$tieBreak"')
+  expect(question).toContain(`${plainWords.problems} <a href="#question-$tieBreak"`)
+  const whole = [...asked([...ids, '$tieBreak']), ...test]
+  expect((await send('/founder-test/plain', whole)).status).toBe(422)
+  const done = await send('/founder-test/plain', [...whole, ['$tieBreak', 'LS']])
   const row = await db.selectFrom('founderTestResults').select(['id', 'result']).executeTakeFirstOrThrow()
   expect(row.result).toBe('LS')
   expect([done.status, done.headers.get('location')]).toEqual([303, `/founder-test/results/${row.id}`])
-  const empty = await send('/founder-test/plain', { asked: 'yes' })
-  expect((await empty.text()).match(/Not answered yet/g)).toHaveLength(10)
+  const empty = await send('/founder-test/plain', asked(ids))
+  expect((await empty.text()).match(/Please answer this question/g)).toHaveLength(10)
 })
 
 test('a scorecard of the owner on one page asks what the answers open, then leads to the result and takes the contact', async () => {

@@ -12,7 +12,7 @@ export default [
   route('diagnostic/team/:token', 'routes/scorecard-team.tsx', { id: 'diagnostic-team' }),
   route('founder-test', 'routes/founder-test.tsx'),
   route('founder-test/assessment', 'routes/founder-assessment.tsx'),
-  route('founder-test/plain', 'routes/founder-plain.tsx'),
+  route('founder-test/plain', 'routes/scorecard-plain.tsx', { id: 'founder-plain' }),
   route('founder-test/results/:token', 'routes/founder-result.tsx'),
   route('founder-test/styles/:slug', 'routes/founder-style.tsx'),
   route('scorecards/again/:token', 'routes/scorecard-retake.tsx'),

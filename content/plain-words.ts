@@ -9,11 +9,7 @@ export const plainWords = {
     notRated: 'Not rated yet',
   },
   founderTest: {
-    title: 'The founder test on one page',
     intro: 'Choose one answer to each question. Your style opens when you send them.',
-    notAnswered: 'Not answered yet',
-    tied: 'Your top styles are tied. One more question, at the end, decides.',
-    submit: 'Show My Style',
   },
   waitlist: {
     joined: {

@@ -61,7 +61,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
         }),
       ),
     'POST /founder-test/plain': () =>
-      post('/founder-test/plain', plainFields({ email, asked: 'yes', ...plainAnswers })),
+      post('/founder-test/plain', plainFields({ email, asked: Object.keys(plainAnswers), ...plainAnswers })),
     'POST /toolbox/waitlist': () =>
       post('/toolbox/waitlist', plainFields({ name: 'Ada', email, toolInterest: 'roi-calculator' })),
     'POST /diagnostic/results/:id': () => post(`/diagnostic/results/${use.reportId}`, 'choice=remind'),

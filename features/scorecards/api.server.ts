@@ -70,7 +70,8 @@ export function plainScorecardsApi(base: string, limiter: RateLimiter, showPlain
       const { version, definition } = published
       const read = readPlainScorecard(definition, typed)
       if ('problems' in read) return showPlain(c, { typed, problems: read.problems })
-      const sent = checkTyped(sendAnswersSchema, { version, ...read.sent })
+      const { contact, ...given } = read.sent
+      const sent = checkTyped(sendAnswersSchema, { version, ...given, ...contact })
       if ('problems' in sent) return showPlain(c, { typed, problems: sent.problems })
       await countAnswers(c, limiter, sent.checked.email)
       const { id } = await saveSent(c, slug, sent.checked)

@@ -2,7 +2,7 @@ import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText as words } from '#content/scorecards/words.ts'
 import { type Typed, typedText } from '#lib/web/plain-form.ts'
 import { type Answers, checkAnswers, questionsOf, tieBreakKey } from '../../engine/answers.ts'
-import { contactProblems, contactToSend } from '../contact-fields.tsx'
+import { contactProblems, contactToSend, type TypedContact } from '../contact-fields.tsx'
 import { stepsOf } from '../form-steps.ts'
 import { answersTyped, contactTyped } from './typed-answers.ts'
 
@@ -22,11 +22,13 @@ export function sectionsFor(definition: Definition, answers: Answers) {
   return stepsOf(definition, answers).filter((step) => step.kind === 'questions')
 }
 
+type PlainSent = { clientKey: string; answers: Answers; contact: TypedContact }
+
 /** What the script would send, or what is wrong, by field. */
 export function readPlainScorecard(
   definition: Definition,
   typed: Typed,
-): { sent: object } | { problems: Record<string, string> } {
+): { sent: PlainSent } | { problems: Record<string, string> } {
   const asked = typed[askedField]
   if (!asked) return { problems: {} }
   const answers = answersIn(definition, typed)
@@ -40,5 +42,5 @@ export function readPlainScorecard(
     ...(definition.contact.when === 'before' && contactProblems(definition.contact, contact)),
   }
   if (Object.keys(problems).length > 0) return { problems }
-  return { sent: { clientKey: typedText(typed, 'clientKey'), answers, ...contactToSend(contact) } }
+  return { sent: { clientKey: typedText(typed, 'clientKey'), answers, contact: contactToSend(contact) } }
 }

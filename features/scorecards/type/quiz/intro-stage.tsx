@@ -9,7 +9,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { firstFormId } from '../../form/shell/use-kept-state.tsx'
-import { plainPath } from '../plain/plain-path.ts'
 import { invalidEmail } from './email.ts'
 import { OverviewLink } from './overview-link.tsx'
 
@@ -51,7 +50,7 @@ export function IntroStage(props: IntroStageProps) {
       <form
         noValidate
         method="post"
-        action={plainPath}
+        action="/founder-test/plain"
         id={firstFormId}
         className="mt-8 max-w-[28rem]"
         onSubmit={start}

@@ -1,2 +1,0 @@
-/** The test on one page, without scripts. */
-export const plainPath = '/founder-test/plain'
