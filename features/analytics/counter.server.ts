@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { FunnelStep } from '#content/admin/funnel.ts'
+import { scorecardPageStep } from '#domain/scorecard-page-step.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { type CameFrom, cameFrom, dayOf, readHeader, sourceOf } from '#lib/web/came-from.ts'
 import { cameFromHeader } from '#lib/web/came-from-header.ts'
 import { sessionCookie } from '#platform/auth/session-cookie.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
-import { actionStep, pageStep } from './steps.ts'
+import { actionStep, pageStep, scorecardOf } from './steps.ts'
 import { addressDigits, addSteps, deleteVisitors, maxRowsPerAddress, type Step } from './visit-days.server.ts'
 
 export type Visit = {
@@ -140,9 +141,12 @@ function isSame(one: Comparable, other: Comparable): boolean {
 async function writeBatch(db: Db, batch: readonly Noted[], ownHost: string): Promise<void> {
   const people = batch.filter(({ userAgent }) => userAgent && !isbot(userAgent))
   const days = Map.groupBy(people, ({ at }) => isoDay(at))
+  // Anyone can make up addresses: only those of scorecards count.
+  const scorecards = await db.selectFrom('scorecards').select('slug').where('published', 'is not', null).execute()
+  const slugs = new Set(scorecards.map(({ slug }) => slug))
   for (const [day, visits] of days) {
     const salt = await saltOf(db, day)
-    const steps = visits.flatMap((visit) => stepsIn(visit, visitorHash(salt, visit), ownHost))
+    const steps = visits.flatMap((visit) => stepsIn(visit, visitorHash(salt, visit), ownHost, slugs))
     await writeSteps(db, day, steps)
   }
 }
@@ -160,15 +164,17 @@ function stepOf(method: string, path: string): FunnelStep | undefined {
  * Also counts the referring page: a prefetched page is not counted at first, but shows up as the referrer of the next
  * request.
  */
-function stepsIn(visit: Noted, visitor: string, ownHost: string): Step[] {
+function stepsIn(visit: Noted, visitor: string, ownHost: string, slugs: ReadonlySet<string>): Step[] {
   const { method, url, referrer, isPrefetch, sent } = visit
   const step = stepOf(method, pathOf(url))
   const before = pageBefore(referrer, ownHostsOf(visit, ownHost))
   // The tab remembers the source of an earlier day, which the server no longer knows.
   const source = sourceIn(visit, ownHost) ?? readHeader(sent, ownHostsOf(visit, ownHost)).at(-1)?.source ?? null
+  const slug = method === 'GET' && scorecardOf(pathOf(url))
   return [
     ...(before && before !== step ? [{ visitor, step: before, source: null }] : []),
     ...(step && !isPrefetch ? [{ visitor, step, source }] : []),
+    ...(slug && slugs.has(slug) && !isPrefetch ? [{ visitor, step: scorecardPageStep(slug), source }] : []),
   ]
 }
 

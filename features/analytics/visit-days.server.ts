@@ -3,7 +3,8 @@ import { visitsKeptDays } from '#content/admin/retention.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
-export type Step = { visitor: string; step: FunnelStep; source: string | null }
+/** `step`: of the funnel, or the page of one scorecard. */
+export type Step = { visitor: string; step: string; source: string | null }
 
 /** Enough for an office; limits faked browsers from one address. */
 export const maxRowsPerAddress = 100

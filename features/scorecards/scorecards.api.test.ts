@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
+import { createVisitCounter } from '#features/analytics/counter.server.ts'
 import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { readCsv } from '#lib/text/csv.ts'
 import { publishScorecard, sameAnswer } from '#tests/sites/test-scorecards.ts'
@@ -167,15 +168,37 @@ test('the CSV has the answers of the first version, too, after a hundred others'
   expect(readCsv(csv)).toHaveLength(2)
 })
 
-test('the list counts this month’s answers', async () => {
+function visitsOf({ db, env }: Site) {
+  const counter = createVisitCounter(db, env.PUBLIC_URL)
+  const visit = (url: string, address: string) => {
+    return {
+      method: 'GET',
+      url,
+      address,
+      header: (name: string) =>
+        name === 'user-agent' ? 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' : undefined,
+    }
+  }
+  return { counter, visit }
+}
+
+test('the list counts this month’s visitors, starts and answers', async () => {
   const site = await openTestSite()
   await publishScorecard(site)
   await site.post('/api/scorecards/leadership-habits/started')
   await site.post('/api/scorecards/leadership-habits/started')
   await answer(site, {})
+  const { counter, visit } = visitsOf(site)
+  for (const path of ['/scorecards/leadership-habits', '/embed/leadership-habits', '/scorecards/made-up']) {
+    counter.note(visit(path, '203.0.113.7'))
+    counter.note(visit(path, '203.0.113.8'))
+  }
+  await counter.write()
   expect(await listScorecards(site.db)).toMatchObject([
-    { title: 'Leadership Habits', answers: 1, completion: 50, median: 67 },
+    { title: 'Leadership Habits', visitors: 2, started: 2, answers: 1, completion: 50, median: 67 },
   ])
+  const steps = await site.db.selectFrom('visitDays').select('step').orderBy('step').execute()
+  expect(steps.map(({ step }) => step)).toEqual(['scorecard', 'scorecard leadership-habits', 'visitor'])
 })
 
 test('a month and the day of a result are those where the site is', async () => {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { diagnosticPage } from '#content/diagnostic/diagnostic-page.ts'
 import { founderTest } from '#content/founder-test/founder-test.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { inOneText, medianIn } from './list.server.ts'
+import { inOneText, medianIn, readVisitors } from './list.server.ts'
 
 /** The two scorecards that every site has, at addresses of their own. */
 export type BuiltIn = {
@@ -13,6 +12,8 @@ export type BuiltIn = {
   path: string
   /** Where their texts are edited. */
   editPath: string
+  visitors: number
+  started: number
   answers: number
   completion: number | undefined
   median: number | undefined
@@ -34,18 +35,11 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
     .select((row) => row.fn.countAll<number>().as('answers'))
     .where('createdAt', '>=', since)
     .executeTakeFirst()
-  const visits = await db
-    .selectFrom('visitDays')
-    .select('step')
-    .select(sql<number>`sum(visitors)`.as('visitors'))
-    .where('day', '>=', month)
-    .where('step', 'in', ['diagnostic-started', 'founder-test'])
-    .groupBy('step')
-    .execute()
-  const began = new Map(visits.map(({ step, visitors }) => [step, Number(visitors)]))
-  const rate = (done: number, step: string) => {
-    const started = Math.max(began.get(step) ?? 0, done)
-    return started > 0 ? Math.round((done * 100) / started) : undefined
+  const visits = await readVisitors(db, month, ['diagnostic', 'diagnostic-started', 'founder-test'])
+  const counted = (answers: number, page: string, start: string) => {
+    const started = Math.max(visits.get(start) ?? 0, answers)
+    const completion = started > 0 ? Math.round((answers * 100) / started) : undefined
+    return { visitors: visits.get(page) ?? 0, started, answers, completion }
   }
   const tests = Number(founder?.answers ?? 0)
   return [
@@ -53,16 +47,15 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
       title: diagnosticPage.heading,
       path: '/diagnostic',
       editPath: '/admin/site',
-      answers,
-      completion: rate(answers, 'diagnostic-started'),
+      ...counted(answers, 'diagnostic', 'diagnostic-started'),
       median: median && percentOf48(median),
     },
     {
       title: founderTest.title,
       path: '/founder-test/assessment',
       editPath: '/admin/site',
-      answers: tests,
-      completion: rate(tests, 'founder-test'),
+      // Its page is its beginning.
+      ...counted(tests, 'founder-test', 'founder-test'),
       median: undefined,
     },
   ]

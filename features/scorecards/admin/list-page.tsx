@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { Link } from 'react-router'
+import { formatCount } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
@@ -43,10 +44,12 @@ export function ScorecardsPage({ scorecards, builtIn }: ListPageProps) {
 
 const percent = (value: number | undefined) => (value === undefined ? '–' : `${value}%`)
 
-type Figures = Pick<BuiltIn, 'answers' | 'completion' | 'median'>
+type Figures = Pick<BuiltIn, 'visitors' | 'started' | 'answers' | 'completion' | 'median'>
 
 const figures: DataColumn<Figures>[] = [
-  { heading: 'Answers', cell: ({ answers }) => answers, numeric: true },
+  { heading: 'Visitors', cell: ({ visitors }) => formatCount(visitors), numeric: true },
+  { heading: 'Started', cell: ({ started }) => formatCount(started), numeric: true },
+  { heading: 'Answers', cell: ({ answers }) => formatCount(answers), numeric: true },
   { heading: 'Completed', cell: ({ completion }) => percent(completion), numeric: true },
   { heading: 'Median score', cell: ({ median }) => percent(median), numeric: true },
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { scorecardPageStep } from '#domain/scorecard-page-step.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -9,6 +10,9 @@ export type ListedScorecard = Pick<
   ScorecardRow,
   'id' | 'slug' | 'title' | 'kind' | 'published' | 'archivedAt' | 'changedAt'
 > & {
+  /** Of its page, and how many of them began. */
+  visitors: number
+  started: number
   answers: number
   /** Percent of those who began this month; undefined if no one did. */
   completion: number | undefined
@@ -39,6 +43,11 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
     .where('day', '>=', month)
     .groupBy('scorecard')
     .execute()
+  const visits = await readVisitors(
+    db,
+    month,
+    rows.map(({ slug }) => scorecardPageStep(slug)),
+  )
   const startedBy = new Map(starts.map(({ scorecard, started }) => [scorecard, Number(started)]))
   const scoresOf = new Map(scores.map((each) => [each.scorecard, each]))
   // Sorted here: an owner has dozens. Archived ones come last.
@@ -51,11 +60,27 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
     const started = Math.max(startedBy.get(row.id) ?? 0, answers)
     return {
       ...row,
+      visitors: visits.get(scorecardPageStep(row.slug)) ?? 0,
+      started,
       answers,
       completion: started > 0 ? Math.round((answers * 100) / started) : undefined,
       median: medianIn(own?.percents ?? null),
     }
   })
+}
+
+/** Since a day, by step. */
+export async function readVisitors(db: Db, since: string, steps: readonly string[]): Promise<Map<string, number>> {
+  if (steps.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('visitDays')
+    .select('step')
+    .select((row) => row.fn.sum<number>('visitors').as('visitors'))
+    .where('day', '>=', since)
+    .where('step', 'in', steps)
+    .groupBy('step')
+    .execute()
+  return new Map(rows.map(({ step, visitors }) => [step, Number(visitors)]))
 }
 
 /** A row per answer takes three times as long to read. */
