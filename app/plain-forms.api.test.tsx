@@ -8,7 +8,8 @@ import type { Definition, Question } from '#content/scorecards/definition.ts'
 import { leadershipHabits } from '#content/scorecards/templates/leadership-habits.ts'
 import { PlainScorecard } from '#features/scorecards/form/plain/plain-scorecard.tsx'
 import { AskForEmail } from '#features/scorecards/result/ask-for-email.tsx'
-import { PlainDiagnostic } from '#features/scorecards/score/form/plain/plain-page.tsx'
+import { PlainAbout } from '#features/scorecards/score/form/plain/plain-about.tsx'
+import { plainDiagnostic } from '#features/scorecards/score/form/plain/plain-diagnostic.ts'
 import { plainTest } from '#features/scorecards/type/plain-test.ts'
 import { emptyForm } from '#lib/web/plain-form.ts'
 import { publishScorecard } from '#tests/sites/test-scorecards.ts'
@@ -23,14 +24,15 @@ const renderPage: RenderPage = async (request, context) => {
   const sent = context.get(plainFormContext) ?? emptyForm
   const form = { sent, optInText, clientKey: 'a-key-of-the-server' }
   const [, kind, of] = new URL(request.url).pathname.split('/')
-  if (kind === 'diagnostic') return new Response(renderToStaticMarkup(<PlainDiagnostic {...form} />))
+  const about = kind === 'diagnostic' && <PlainAbout {...form} />
   const { contact } = definition
-  const asked = kind === 'founder-test' ? plainTest(sampleContent) : definition
+  const own = { diagnostic: plainDiagnostic, 'founder-test': plainTest }[kind ?? '']
+  const asked = own?.(sampleContent) ?? definition
   const page =
     of === 'results' ? (
       <AskForEmail id="" action="" {...{ contact, ...form }} />
     ) : (
-      <PlainScorecard action="" definition={asked} {...form} />
+      <PlainScorecard action="" definition={asked} about={about} {...form} />
     )
   return new Response(renderToStaticMarkup(page))
 }
@@ -90,12 +92,16 @@ async function openForms() {
 
 const about = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' }
 const ratings = Object.fromEntries(sections.flatMap((section) => section.ratings.map(({ key }) => [key, '2'])))
-const whole = {
-  ...about,
-  ...ratings,
-  currentChallenges: challenges[0].name,
-  clientKey: 'a-key-of-the-server',
-}
+const whole = (changes = {}) => [
+  ...['currentChallenges', ...Object.keys(ratings)].map((id) => ['asked', id] as const),
+  ...Object.entries({
+    ...about,
+    ...ratings,
+    currentChallenges: challenges[0].name,
+    clientKey: 'a-key-of-the-server',
+    ...changes,
+  }),
+]
 
 test('the first step of the diagnostic leads to all questions, with what was typed and no reproach', async () => {
   const { send } = await openForms()
@@ -109,12 +115,15 @@ test('the first step of the diagnostic leads to all questions, with what was typ
 
 test('the diagnostic on one page says what is missing, keeps the rest, and then leads to the report, once', async () => {
   const { db, send } = await openForms()
-  const refused = await send('/diagnostic/plain', { ...whole, visionClarity: '' })
+  const refused = await send('/diagnostic/plain', whole({ visionClarity: '' }))
   expect(refused.status).toBe(422)
   const html = await refused.text()
-  expect(html.match(/Not rated yet/g)).toHaveLength(1)
+  expect(html.match(/Please answer this question/g)).toHaveLength(1)
   expect(html.match(/checked=""/g)).toHaveLength(16)
-  const answers = [await send('/diagnostic/plain', whole), await send('/diagnostic/plain', whole)]
+  const unnamed = await send('/diagnostic/plain', whole({ lastName: 'L', visionClarity: '' }))
+  expect(await unnamed.text()).toMatch(/Last name must be at least 2 characters.*Please answer this question/)
+  expect((await send('/diagnostic/plain', whole({ email: 'ada' }))).status).toBe(422)
+  const answers = [await send('/diagnostic/plain', whole()), await send('/diagnostic/plain', whole())]
   const rows = await db.selectFrom('assessments').select(['id', 'name', 'overallScore']).execute()
   expect(rows).toMatchObject([{ name: 'Ada Lovelace', overallScore: 32 }])
   for (const { status, headers } of answers) {

@@ -5,7 +5,7 @@ export default [
   route('testimonials', 'routes/testimonials.tsx'),
   route('book-call', 'routes/book-call.tsx'),
   route('diagnostic', 'routes/diagnostic.tsx'),
-  route('diagnostic/plain', 'routes/diagnostic-plain.tsx'),
+  route('diagnostic/plain', 'routes/scorecard-plain.tsx', { id: 'diagnostic-plain' }),
   route('diagnostic/results/:id?', 'routes/diagnostic-results.tsx'),
   route('diagnostic/again/:token', 'routes/scorecard-retake.tsx', { id: 'diagnostic-retake' }),
   route('diagnostic/reminders/:token', 'routes/diagnostic-reminders.tsx'),

@@ -4,7 +4,6 @@ export const plainWords = {
   problems: 'Not complete yet. Please check what is marked below.',
   toQuestion: 'Go to the question',
   diagnostic: {
-    title: 'The diagnostic on one page',
     intro: 'All questions on one page. Your report opens when you send them, and we email you a copy.',
     notRated: 'Not rated yet',
   },

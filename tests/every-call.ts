@@ -58,6 +58,7 @@ export async function everyCall(shop: Shop, use: Use): Promise<Record<string, Ca
           firstName: 'Ada',
           lastName: 'Lovelace',
           clientKey: 'a-key-of-the-server',
+          asked: Object.keys(assessment),
         }),
       ),
     'POST /founder-test/plain': () =>

@@ -11,8 +11,6 @@ type PlainSection = {
   title?: string
   intro?: string
   questions: readonly AskedQuestion[]
-  /** The title asks the section's only question. */
-  isQuestion?: boolean
 }
 
 type PlainPageProps = {
@@ -51,7 +49,7 @@ export function PlainPage(props: PlainPageProps) {
       <form noValidate method="post" action={action} target="_self" className="mt-10 grid max-w-text gap-12">
         <FormTrap />
         {first}
-        {sections.map(({ id, questions, isQuestion, ...section }) => (
+        {sections.map(({ id, questions, ...section }) => (
           <section key={id} aria-labelledby={section.title && `section-${id}`} className="grid gap-9">
             {section.title && <SectionHeading id={`section-${id}`} {...section} />}
             {questions.map((question) => (
@@ -60,7 +58,7 @@ export function PlainPage(props: PlainPageProps) {
                 question={question}
                 answer={answerTyped(question, typed)}
                 missing={problems[question.id]}
-                {...(isQuestion && { labelledBy: `section-${id}` })}
+                labelledBy={question.text === section.title ? `section-${id}` : undefined}
               />
             ))}
           </section>

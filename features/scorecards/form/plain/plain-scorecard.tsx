@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText as words } from '#content/scorecards/words.ts'
 import type { PlainForm } from '#lib/web/plain-form.ts'
@@ -12,10 +13,12 @@ type PlainScorecardProps = {
   sent: PlainForm
   clientKey: string
   optInText: string | undefined
+  /** Instead of the contact at the end. */
+  about?: ReactNode
 }
 
 /** Gets what was typed in the first step. */
-export function PlainScorecard({ definition, action, sent, clientKey, optInText }: PlainScorecardProps) {
+export function PlainScorecard({ definition, action, sent, clientKey, optInText, about }: PlainScorecardProps) {
   const { title, intro, contact } = definition
   const sections = sectionsFor(definition, answersIn(definition, sent.typed))
   return (
@@ -26,14 +29,17 @@ export function PlainScorecard({ definition, action, sent, clientKey, optInText 
       sections={sections}
       heading={title}
       first={
-        <div hidden>
-          <input type="hidden" name="clientKey" value={clientKey} />
-          {sections
-            .flatMap(({ questions }) => questions)
-            .map(({ id }) => (
-              <input key={id} type="hidden" name={askedField} value={id} />
-            ))}
-        </div>
+        <>
+          <div hidden>
+            <input type="hidden" name="clientKey" value={clientKey} />
+            {sections
+              .flatMap(({ questions }) => questions)
+              .map(({ id }) => (
+                <input key={id} type="hidden" name={askedField} value={id} />
+              ))}
+          </div>
+          {about}
+        </>
       }
       last={
         contact.when === 'before' && (

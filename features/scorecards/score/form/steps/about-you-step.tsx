@@ -5,7 +5,6 @@ import { dismissErrors, showToast } from '#ui/toast/toast-store.browser.ts'
 import { firstFormId } from '../../../form/shell/use-kept-state.tsx'
 import { StepButtons } from '../../../form/step-buttons.tsx'
 import type { AboutYou } from '../../schema.ts'
-import { plainPath } from '../plain/plain-path.ts'
 import { PrivacyNote } from '../privacy-note.tsx'
 import { AboutYouFields } from './about-you-fields.tsx'
 import { fetchAboutYouSchema } from './about-you-schema.browser.ts'
@@ -44,7 +43,7 @@ export function AboutYouStep({ about, optInText = '', agreed, onAnswer, onNext }
   }
 
   return (
-    <form noValidate {...form} id={firstFormId} method="post" action={plainPath} onChange={change}>
+    <form noValidate {...form} id={firstFormId} method="post" action="/diagnostic/plain" onChange={change}>
       <AboutYouFields
         field={field}
         errors={errors}

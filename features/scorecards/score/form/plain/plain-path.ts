@@ -1,2 +1,0 @@
-/** The form on one page, without scripts. */
-export const plainPath = '/diagnostic/plain'
