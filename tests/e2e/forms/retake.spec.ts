@@ -83,7 +83,8 @@ test('a second tab with other answers is told that the link was used, and not wh
     ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
     [`scorecard-${link.split('/').at(-1)?.slice(0, 16)}`, JSON.stringify(draft)],
   )
-  await page.reload()
+  // Not a reload, which would keep the first step.
+  await page.goto(link)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(4)
   const second = await context.newPage()
   await second.goto(link)

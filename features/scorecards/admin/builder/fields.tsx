@@ -173,8 +173,13 @@ type ItemsProps<Item> = {
   /** Whether the owner decides their order. */
   ordered?: boolean
   onChange: (items: Item[], field?: string) => void
-  children: (item: Item, change: (part: Partial<Item>, field?: string) => void) => ReactNode
+  children: (item: Item, change: ChangeOf<Item>, text: TextOf<Item>) => ReactNode
 }
+
+type ChangeOf<Item> = (part: Partial<Item>, field?: string) => void
+
+/** A field for one of its texts. */
+type TextOf<Item> = (field: keyof Item & string, props: Omit<TextProps, 'value' | 'onChange'>) => ReactNode
 
 /** A list of equals, each with its fields. */
 export function Items<Item>({ items, noun, onChange, children, ...rest }: ItemsProps<Item>) {
@@ -184,6 +189,15 @@ export function Items<Item>({ items, noun, onChange, children, ...rest }: ItemsP
       {note && <p className="text-soft">{note}</p>}
       {items.map((item, index) => {
         const name = `${noun} ${index + 1}`
+        const change: ChangeOf<Item> = (part, field) =>
+          onChange(items.with(index, { ...item, ...part }), field && `${name} ${field}`)
+        const text: TextOf<Item> = (field, props) => (
+          <TextField
+            {...props}
+            value={String(item[field])}
+            onChange={(next) => change({ [field]: next } as Partial<Item>, field)}
+          />
+        )
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a field shows what it is given
           <fieldset key={index} aria-label={name} className="grid min-w-0 gap-4 border-t border-line pt-3">
@@ -195,9 +209,7 @@ export function Items<Item>({ items, noun, onChange, children, ...rest }: ItemsP
                 onRemove={() => onChange(items.toSpliced(index, 1))}
               />
             </div>
-            {children(item, (part, field) =>
-              onChange(items.with(index, { ...item, ...part }), field && `${name} ${field}`),
-            )}
+            {children(item, change, text)}
           </fieldset>
         )
       })}

@@ -38,10 +38,10 @@ function Tiers({ definition, onChange }: TabProps) {
       fresh={(): Tier => ({ id: randomKey(8), label: '', color: 'amber', from: 0, text: '' })}
       onChange={(tiers, field) => onChange({ ...definition, tiers }, field)}
     >
-      {({ label, from, color, text }, change) => (
+      {({ from, color }, change, text) => (
         <>
           <div className="grid gap-3 sm:grid-cols-3">
-            <TextField label="Label" max={60} value={label} onChange={(next) => change({ label: next }, 'label')} />
+            {text('label', { label: 'Label', max: 60 })}
             <NumberField
               label="From percent"
               max={100}
@@ -59,13 +59,7 @@ function Tiers({ definition, onChange }: TabProps) {
               onChange={(next) => change({ color: next as Tier['color'] })}
             />
           </div>
-          <TextField
-            label="What the report says about this score"
-            rows={2}
-            max={1500}
-            value={text}
-            onChange={(next) => change({ text: next }, 'text')}
-          />
+          {text('text', { label: 'What the report says about this score', rows: 2, max: 1500 })}
         </>
       )}
     </Items>
@@ -121,22 +115,11 @@ function Types({ definition, onChange }: TabProps) {
       fresh={() => ({ id: randomKey(8), name: '', line: '', text: '', helps: [], watch: [] })}
       onChange={(types, field) => onChange({ ...definition, types }, field)}
     >
-      {({ name, line, text, helps, watch }, change) => (
+      {({ helps, watch }, change, text) => (
         <>
-          <TextField label="Name" max={80} value={name} onChange={(next) => change({ name: next }, 'name')} />
-          <TextField
-            label="In one sentence"
-            max={300}
-            value={line}
-            onChange={(next) => change({ line: next }, 'line')}
-          />
-          <TextField
-            label="Description"
-            rows={4}
-            max={3000}
-            value={text}
-            onChange={(next) => change({ text: next }, 'text')}
-          />
+          {text('name', { label: 'Name', max: 80 })}
+          {text('line', { label: 'In one sentence', max: 300 })}
+          {text('text', { label: 'Description', rows: 4, max: 3000 })}
           <TextField
             label="What helps them thrive, one per line"
             rows={3}
@@ -171,7 +154,7 @@ function TieBreaks({ definition, onChange }: TabProps) {
       })}
       onChange={(next, field) => onChange({ ...definition, tieBreaks: next }, field)}
     >
-      {({ pair: [one, other], labels: [first, second], question }, change) => (
+      {({ pair: [one, other], labels: [first, second] }, change, text) => (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
             <SelectField
@@ -182,12 +165,7 @@ function TieBreaks({ definition, onChange }: TabProps) {
             />
             <SelectField label="and" value={other} options={options} onChange={(id) => change({ pair: [one, id] })} />
           </div>
-          <TextField
-            label="Question"
-            max={300}
-            value={question}
-            onChange={(next) => change({ question: next }, 'question')}
-          />
+          {text('question', { label: 'Question', max: 300 })}
           <TextField
             label="Answer for the first"
             max={200}
@@ -222,15 +200,9 @@ function AdviceList({ definition, onChange }: TabProps) {
         fresh={() => ({ id: randomKey(8), text: '', when: startingRule(definition, start) })}
         onChange={(advice, field) => onChange({ ...definition, advice }, field)}
       >
-        {({ text, when }, change) => (
+        {({ when }, change, text) => (
           <>
-            <TextField
-              label="Text"
-              rows={2}
-              max={1500}
-              value={text}
-              onChange={(next) => change({ text: next }, 'text')}
-            />
+            {text('text', { label: 'Text', rows: 2, max: 1500 })}
             <RuleFields definition={definition} rule={when} onChange={(next) => change({ when: next }, 'when')} />
           </>
         )}
