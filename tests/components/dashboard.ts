@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event'
 import { newId } from '#tools/shared/document/new-id.ts'
-import type { Dashboard } from '#tools/team-performance-dashboard/model/dashboard.ts'
+import type { Dashboard } from '#tools/team-performance-dashboard/files/format.ts'
 import { tool } from '#tools/team-performance-dashboard/tool.tsx'
 import { openTool } from './open-tool.tsx'
 import { screen, within } from './react.tsx'

@@ -34,7 +34,7 @@ test.each(toolIds)('%s: the demo shows every view and leads to its product, with
   const tool = await toolOf(id)
   const user = openDemo(id, tool)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titleOf(id))
-  expect(screen.getByText(/This is a demo with sample data/)).toBeVisible()
+  expect(screen.getByText(/^Demo with sample data: nothing is kept after you close or reload it\./)).toBeVisible()
   const toProduct = screen.getByRole('link', { name: `Get the full ${titleOf(id)}` })
   expect(toProduct).toHaveAttribute('href', `/toolbox/${id}`)
   expect(screen.queryByRole('button', { name: /^(Documents|Open|Export|Print)$/ })).toBeNull()
@@ -46,6 +46,17 @@ test.each(toolIds)('%s: the demo shows every view and leads to its product, with
   cleanup()
   openDemo(id, tool)
   expect(openView()).toBe(last)
+})
+
+test('a demo asks before it is closed with work that is not in a file', async () => {
+  const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const demo = openDemo('okr-workshop-facilitator-kit', await toolOf('okr-workshop-facilitator-kit'))
+  await demo.click(viewNamed('okr-workshop-facilitator-kit'))
+  expect(asks()).toBe(false)
+  await fillIn(demo, fieldOf('okr-workshop-facilitator-kit'), 'Typed into the demo')
+  expect(asks()).toBe(true)
+  await downloaded(() => demo.click(button('Save')))
+  expect(asks()).toBe(false)
 })
 
 test.each(toolIds)('%s: Help opens without axe findings', async (id) => {

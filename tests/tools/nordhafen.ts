@@ -1,5 +1,6 @@
+import type { Dashboard } from '#tools/team-performance-dashboard/files/format.ts'
 import { valuesTable } from '#tools/team-performance-dashboard/files/values-table.ts'
-import { type Dashboard, emptyDashboard } from '#tools/team-performance-dashboard/model/dashboard.ts'
+import { emptyDashboard } from '#tools/team-performance-dashboard/model/dashboard.ts'
 import { editDashboard } from '#tools/team-performance-dashboard/model/edit-dashboard.ts'
 import { importText } from './import-text.ts'
 

@@ -10,7 +10,7 @@ import { nextQuarter, usuallyContinues } from '#tools/shared/okr/quarters/next-q
 import { phases } from '#tools/shared/quarter/steps.ts'
 import type { FullParts } from '#tools/shared/shell/tool.tsx'
 import { trackedExample } from '#tools/strategic-okr-execution-tracker/model/example.ts'
-import type { Dashboard } from '#tools/team-performance-dashboard/model/dashboard.ts'
+import type { Dashboard } from '#tools/team-performance-dashboard/files/format.ts'
 import { sprintFromPlan } from './sprint-from-plan.ts'
 
 /** What the guide to the quarter says about files is what the tools' own full.tsx does. */

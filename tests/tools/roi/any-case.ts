@@ -1,11 +1,6 @@
 import fc from 'fast-check'
-import {
-  type Benefit,
-  type Case,
-  type Cost,
-  emptyCase,
-  type Scenario,
-} from '#tools/roi-projection-calculator/model/case.ts'
+import type { Benefit, Case, Cost, Scenario } from '#tools/roi-projection-calculator/files/case-file.ts'
+import { emptyCase } from '#tools/roi-projection-calculator/model/case.ts'
 
 const orNone = <Value>(some: fc.Arbitrary<Value>) => fc.option(some, { freq: 3, nil: null })
 const month = fc.integer({ min: 0, max: 180 })

@@ -38,7 +38,7 @@ export function MilestoneForm({ sprint, milestone, dispatch, onGone }: Milestone
         />
       </div>
       <CheckField className="font-semibold" checked={milestone.done} onChange={(done) => edit({ done })}>
-        Done
+        Reached
       </CheckField>
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
         <DialogClose asChild>

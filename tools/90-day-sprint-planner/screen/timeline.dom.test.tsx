@@ -16,7 +16,7 @@ inWeekSix()
 
 const website = 'Packages on the website'
 
-test('arrow keys move a milestone by days, weeks and outcomes, and one Undo reverts a series of moves', async () => {
+test('arrow keys move a milestone by days, weeks and outcomes, and each key is a step of Undo', async () => {
   const user = openSprintDemo()
   milestone(website).focus()
   await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}')
@@ -35,16 +35,18 @@ test('arrow keys move a milestone by days, weeks and outcomes, and one Undo reve
   await user.keyboard('{Control>}a{/Control}Online{Escape}')
   expect(milestone('Online')).toHaveFocus()
 
-  // One Undo for the name, one for all the moves.
+  // One Undo for the name, then one for each key.
   await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
+  expect(milestone(website)).toHaveTextContent('Apr 25')
+  await user.keyboard('{Control>}zzzz{/Control}')
   expect(milestone(website)).toHaveTextContent('Mar 8')
   expect(laneOf(website)).toBe('A')
 })
 
-test('a milestone can be marked as done in its form', async () => {
+test('a milestone can be marked as reached in its form', async () => {
   const user = openSprintDemo()
   await user.click(milestone(website))
-  await user.click(within(screen.getByRole('dialog')).getByLabelText('Done'))
+  await user.click(within(screen.getByRole('dialog')).getByLabelText('Reached'))
   await user.keyboard('{Escape}')
   expect(milestone(website)).toHaveTextContent('Mar 8 · done')
 })

@@ -1,5 +1,5 @@
 export const places = ['room', 'remote'] as const
-export const lengths = ['short', 'half', 'full'] as const
+export const lengths = ['hour', 'short', 'half', 'full'] as const
 export const blockKinds = [
   'arrive',
   'welcome',

@@ -10,6 +10,7 @@ import { layOut, lengthMinutes, lengthNames } from '../model/scripts/templates.t
 import { PlaceChoice } from './place-choice.tsx'
 
 const uses: Record<Length, string> = {
+  hour: 'One team and one objective, with the priorities known.',
   short: 'A team that has done it before, or one objective.',
   half: 'A leadership team and two or three objectives. The usual choice.',
   full: 'The first time, the year’s goals, or more than ten people.',
@@ -28,7 +29,7 @@ export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: 
       <div className="mt-6">
         <PlaceChoice value={form} onChange={setForm} />
       </div>
-      <ul className="mt-6 grid gap-x-10 sm:grid-cols-3">
+      <ul className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-4">
         {lengths.map((length) => (
           <li key={length} className="flex flex-col items-start border-ink border-t-2 py-4">
             <h3 className="text-xl">{lengthNames[length]}</h3>

@@ -2,8 +2,9 @@ import { newId } from '#tools/shared/document/new-id.ts'
 import type { Columns } from '#tools/shared/tables/column.ts'
 import { defineTable } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
-import { type Benefit, type Case, type Cost, emptyBenefit, emptyCase, emptyCost } from '../model/case.ts'
+import { emptyBenefit, emptyCase, emptyCost } from '../model/case.ts'
 import { benefitColumns, costColumns } from '../model/line-columns.ts'
+import type { Benefit, Case, Cost } from './case-file.ts'
 
 /** The lines of a case as tables, imported from CSV, the workbook or any other sheet. */
 

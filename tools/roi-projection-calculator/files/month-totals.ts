@@ -1,7 +1,7 @@
 import { columnName } from '#tools/shared/files/column-name.ts'
-import type { Case, ScenarioIndex } from '../model/case.ts'
 import { earlier, monthlyRate, presentValues, toCents } from '../model/finance.ts'
 import { deductibleCosts, project } from '../model/model.ts'
+import type { Case, ScenarioIndex } from './case-file.ts'
 import type { Inputs } from './sheet-inputs.ts'
 
 const columns = [

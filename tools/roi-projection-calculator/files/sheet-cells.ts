@@ -1,7 +1,7 @@
 import { currencySign } from '#tools/shared/values/currencies.ts'
 import { withUnit } from '#tools/shared/values/numbers.ts'
-import type { Case } from '../model/case.ts'
 import { smallChange } from '../model/format.ts'
+import type { Case } from './case-file.ts'
 
 export const shareFormat = '0.0%'
 

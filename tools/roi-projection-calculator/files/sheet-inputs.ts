@@ -1,11 +1,12 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
 import { cellsOf, columnIn, type Row } from '#tools/shared/tables/write-table.ts'
-import { type Benefit, type Case, type Cost, levers, type Scenario, scenarioName, timings } from '../model/case.ts'
+import { levers, scenarioName, timings } from '../model/case.ts'
 import { monthlyRate } from '../model/finance.ts'
 import { benefitMonths, comesOnce, costMonths, monthlyWorth } from '../model/flows.ts'
 import { calendarMonth } from '../model/format.ts'
 import { lineName } from '../model/inputs.ts'
 import { benefitColumns, costColumns } from '../model/line-columns.ts'
+import type { Benefit, Case, Cost, Scenario } from './case-file.ts'
 import { moneyCell, moneyFormat, shareFormat } from './sheet-cells.ts'
 
 export type Inputs = {

@@ -1,8 +1,9 @@
 import type { ExcelCell, ExcelSheet } from '#tools/shared/files/excel.ts'
-import { type Case, scenarioName } from '../model/case.ts'
+import { scenarioName } from '../model/case.ts'
 import { earlier, plainRate, yearlyRate } from '../model/finance.ts'
 import { type Projection, projectAll } from '../model/model.ts'
-import { irrNote } from '../model/words.ts'
+import { irrNote, notWithin } from '../model/words.ts'
+import type { Case } from './case-file.ts'
 import type { MonthColumn } from './month-totals.ts'
 import { moneyFormat, shareFormat } from './sheet-cells.ts'
 import type { MonthsSheet } from './sheet-months.ts'
@@ -125,10 +126,10 @@ function timeRows(doc: Case): Row[] {
       format: '0',
       formula({ ref }) {
         const red = `MAX(${ref('Month in the red')})`
-        return `IF(${red}=${doc.months},"Never",IF(${red}<0,"${nothingOut}",${red}+1))`
+        return `IF(${red}=${doc.months},"${notWithin(doc)}",IF(${red}<0,"${nothingOut}",${red}+1))`
       },
       value: ({ payback }) =>
-        payback.kind === 'paid' ? payback.period : payback.kind === 'never' ? 'Never' : nothingOut,
+        payback.kind === 'paid' ? payback.period : payback.kind === 'never' ? notWithin(doc) : nothingOut,
     },
     {
       label: 'Peak cash need',
@@ -187,14 +188,10 @@ function paybackFormula(
   const red = `MAX(${ref(redColumn)})`
   const part = `-ROUND(INDEX(${ref(total)},${red}+1),2)/INDEX(${ref(flow)},${red}+2)`
   const time = timing === 'start' ? red : `${red}+${part}`
-  return `IF(${red}=${months},"${notWithin(months)}",IF(${red}<0,"${nothingOut}",${time}))`
+  return `IF(${red}=${months},"${notWithin({ months })}",IF(${red}<0,"${nothingOut}",${time}))`
 }
 
 function paybackValue({ months }: Case, payback: Projection['payback']): number | string {
   if (payback.kind === 'paid') return payback.periods
-  return payback.kind === 'never' ? notWithin(months) : nothingOut
-}
-
-function notWithin(months: number): string {
-  return `Not within ${months} months`
+  return payback.kind === 'never' ? notWithin({ months }) : nothingOut
 }

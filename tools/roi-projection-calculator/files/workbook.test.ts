@@ -4,11 +4,12 @@ import { anyCase } from '#tests/tools/roi/any-case.ts'
 import { calculateFile, calculateSheets, type Workbook } from '#tests/tools/roi/calculate-workbook.ts'
 import { columnName } from '#tools/shared/files/column-name.ts'
 import { type ExcelCell, writeExcel } from '#tools/shared/files/excel.ts'
-import { type Case, type Cost, emptyCost } from '../model/case.ts'
+import { emptyCost } from '../model/case.ts'
 import { editCase } from '../model/edit-case.ts'
 import { exampleCase } from '../model/example.ts'
 import { plainRate, yearlyRate } from '../model/finance.ts'
 import { type Projection, projectAll } from '../model/model.ts'
+import type { Case, Cost } from './case-file.ts'
 import { workbookOf } from './workbook.ts'
 
 async function exported(doc: Case): Promise<Workbook> {
@@ -51,7 +52,11 @@ function expected(doc: Case, { payback, discountedPayback, irr, ...rest }: Proje
     'Payback, months': months(payback),
     'Discounted payback, months': months(discountedPayback),
     'Break-even month':
-      payback.kind === 'paid' ? payback.period : payback.kind === 'never' ? 'Never' : 'Nothing to pay back',
+      payback.kind === 'paid'
+        ? payback.period
+        : payback.kind === 'never'
+          ? `Not within ${doc.months} months`
+          : 'Nothing to pay back',
     'Peak cash need': rest.peak.amount,
     'Left at the end': rest.cumulative.at(-1) ?? 0,
   }

@@ -1,5 +1,6 @@
 import { type ExcelSheet, sheetNames } from '#tools/shared/files/excel.ts'
-import { type Case, scenarioName } from '../model/case.ts'
+import { scenarioName } from '../model/case.ts'
+import type { Case } from './case-file.ts'
 import { inputsSheet } from './sheet-inputs.ts'
 import { monthsSheet } from './sheet-months.ts'
 import { summarySheet } from './sheet-summary.ts'

@@ -1,4 +1,4 @@
-import type { Case, Cost } from './case.ts'
+import type { Case, Cost } from '../files/case-file.ts'
 import { benefitMonths, comesOnce, costMonths, monthlyWorth, writeOffMonths } from './flows.ts'
 import { money } from './format.ts'
 import { lineName } from './inputs.ts'

@@ -4,8 +4,6 @@ import type { Benefit, BenefitKind, Case, Cost, Initiative, Scenario, Timing } f
  * The parts of a business case. Months count from the decision: month 0 is today, month 1 ends a month later.
  */
 
-export type * from '../files/case-file.ts'
-
 export const timings: readonly { value: Timing; label: string }[] = [
   { value: 'end', label: 'At the end of each month' },
   { value: 'middle', label: 'In the middle of each month' },
@@ -55,9 +53,9 @@ export function emptyCase(): Case {
     costs: [],
     benefits: [],
     scenarios: [
-      { ...asPlanned, name: 'Cautious', revenue: 70, savings: 80, hours: 80, once: 120, delay: 3 },
+      { ...asPlanned, name: 'Cautious' },
       { ...asPlanned, name: 'Expected' },
-      { ...asPlanned, name: 'Ambitious', revenue: 120, savings: 110, hours: 110 },
+      { ...asPlanned, name: 'Ambitious' },
     ],
     chosen: 1,
     goal: 'payback',
@@ -127,6 +125,12 @@ export function usesLever({ costs, benefits }: Pick<Case, 'costs' | 'benefits'>,
   if (key === 'monthly') return costs.some(({ kind }) => kind !== 'once')
   if (key === 'delay' || key === 'ramp' || key === 'chance') return benefits.length > 0
   return benefits.some(({ kind }) => leverFor(kind) === key)
+}
+
+/** Whether no scenario differs from the others in anything the case uses, as in an empty one. */
+export function isOneScenario(doc: Pick<Case, 'costs' | 'benefits' | 'scenarios'>): boolean {
+  const [first, ...others] = doc.scenarios
+  return levers.every(({ key }) => !usesLever(doc, key) || others.every((each) => each[key] === first[key]))
 }
 
 /** The scenario's share that applies to a kind of benefit. */

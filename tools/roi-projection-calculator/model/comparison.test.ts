@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Case, demoLimit, emptyBenefit, emptyCase, emptyCost } from './case.ts'
+import type { Case } from '../files/case-file.ts'
+import { demoLimit, emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { comparedOf, comparedRows, comparedWords } from './comparison.ts'
 import { deleted } from './deleted.ts'
 import { editCase } from './edit-case.ts'

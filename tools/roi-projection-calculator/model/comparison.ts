@@ -1,6 +1,7 @@
 import { listed } from '#tools/shared/values/listed.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { type Case, emptyCase, type Initiative, missingSide, scenarioName, type Timing, timings } from './case.ts'
+import type { Case, Initiative, Timing } from '../files/case-file.ts'
+import { emptyCase, missingSide, scenarioName, timings } from './case.ts'
 import { toCents } from './finance.ts'
 import { money, moneyForOne } from './format.ts'
 import { allInitiatives, initiativeName } from './initiatives.ts'

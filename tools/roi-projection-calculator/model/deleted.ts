@@ -1,6 +1,6 @@
 import { counted } from '#tools/shared/values/counted.ts'
 import { deletedMessage } from '#tools/shared/values/deleted-message.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../files/case-file.ts'
 import type { CaseAction } from './edit-case.ts'
 import { allInitiatives } from './initiatives.ts'
 

@@ -1,5 +1,6 @@
 import { clamp } from '#tools/shared/values/numbers.ts'
-import { type Benefit, type Case, type Cost, emptyBenefit, emptyCost, type Initiative, type Scenario } from './case.ts'
+import type { Benefit, Case, Cost, Initiative, Scenario } from '../files/case-file.ts'
+import { emptyBenefit, emptyCost } from './case.ts'
 import { editInitiatives, type InitiativeAction } from './initiatives.ts'
 import { caseLimits, lineLimits, maxMonths, minMonths } from './limits.ts'
 import { editRanges, type RangeChange, withoutLine } from './risk/edit-ranges.ts'

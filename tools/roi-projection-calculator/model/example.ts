@@ -1,4 +1,5 @@
-import { type Case, emptyBenefit, emptyCase, emptyCost } from './case.ts'
+import type { Case } from '../files/case-file.ts'
+import { emptyBenefit, emptyCase, emptyCost } from './case.ts'
 
 /** The worked example: the sample bakery considers online ordering for coffee shops. */
 export function exampleCase(): Case {

@@ -1,4 +1,4 @@
-import type { Timing } from './case.ts'
+import type { Timing } from '../files/case-file.ts'
 
 /** Time value of money. Flows are one per period, starting today. */
 

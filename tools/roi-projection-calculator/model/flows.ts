@@ -1,4 +1,5 @@
-import { type Benefit, type Cost, type Initiative, leverFor, type Scenario } from './case.ts'
+import type { Benefit, Cost, Initiative, Scenario } from '../files/case-file.ts'
+import { leverFor } from './case.ts'
 
 /** Monthly cash flows of single lines. */
 

@@ -1,6 +1,6 @@
 import { currencyDigits, currencySign } from '#tools/shared/values/currencies.ts'
 import { fixedNumber, formatNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
-import type { Case } from './case.ts'
+import type { Case } from '../files/case-file.ts'
 import { toCents } from './finance.ts'
 import type { Input } from './inputs.ts'
 

@@ -1,4 +1,5 @@
-import { type Case, emptyCase, type Initiative } from './case.ts'
+import type { Case, Initiative } from '../files/case-file.ts'
+import { emptyCase } from './case.ts'
 
 /** Several initiatives in one document, one of which is open. */
 

@@ -1,14 +1,6 @@
 import { currencyDigits } from '#tools/shared/values/currencies.ts'
-import {
-  type Benefit,
-  type BenefitKind,
-  type Cost,
-  type CostKind,
-  type Initiative,
-  levers,
-  type ScenarioIndex,
-  usesLever,
-} from './case.ts'
+import type { Benefit, BenefitKind, Cost, CostKind, Initiative, ScenarioIndex } from '../files/case-file.ts'
+import { levers, usesLever } from './case.ts'
 import type { CaseAction, LineList } from './edit-case.ts'
 import { benefitMonths, costMonths } from './flows.ts'
 import { caseLimits, leverLimits, lineLimits } from './limits.ts'

@@ -1,6 +1,6 @@
 import { calculated, choice, number, percent, text } from '#tools/shared/tables/column.ts'
 import { inLimits } from '#tools/shared/values/limits.ts'
-import type { Benefit, BenefitKind, Cost, CostKind } from './case.ts'
+import type { Benefit, BenefitKind, Cost, CostKind } from '../files/case-file.ts'
 import { lineLimits } from './limits.ts'
 
 const nameAliases = ['Name', 'Item', 'Line', 'Description', 'Position']

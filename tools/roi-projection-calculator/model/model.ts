@@ -1,4 +1,4 @@
-import type { Cost, Initiative, Scenario, ScenarioIndex } from './case.ts'
+import type { Cost, Initiative, Scenario, ScenarioIndex } from '../files/case-file.ts'
 import {
   flowsForRate,
   type InternalRate,

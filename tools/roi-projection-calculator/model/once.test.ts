@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '#tools/shared/document/file-format.ts'
-import { caseFormat } from '../files/case-file.ts'
+import { type Case, caseFormat } from '../files/case-file.ts'
 import { caseKind } from '../files/file-kind.ts'
-import { type Case, emptyBenefit, emptyCase, emptyCost } from './case.ts'
+import { emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { benefitLines, costLines } from './case-lines.ts'
 import { netPresentValue, project, projectAll } from './model.ts'
 

@@ -1,4 +1,5 @@
-import { type Initiative, usesOf } from './case.ts'
+import type { Initiative } from '../files/case-file.ts'
+import { usesOf } from './case.ts'
 import { plainRate, toCents } from './finance.ts'
 import { money } from './format.ts'
 import type { Projection } from './model.ts'

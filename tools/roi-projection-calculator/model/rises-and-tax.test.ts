@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Benefit, type Case, type Cost, emptyBenefit, emptyCase, emptyCost } from './case.ts'
+import type { Benefit, Case, Cost } from '../files/case-file.ts'
+import { emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { toCents } from './finance.ts'
 import { project } from './model.ts'
 import { yearsOf } from './years.ts'

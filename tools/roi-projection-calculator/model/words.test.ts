@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
+import type { Case } from '../files/case-file.ts'
 import { moneyFormat } from '../files/sheet-cells.ts'
-import { type Case, emptyBenefit, emptyCase, emptyCost } from './case.ts'
+import { emptyBenefit, emptyCase, emptyCost } from './case.ts'
 import { editCase } from './edit-case.ts'
 import { exampleCase } from './example.ts'
 import { calendarMonth, money, moneyToTheCent, shortMoney } from './format.ts'
@@ -10,6 +11,7 @@ import { project, projectAll } from './model.ts'
 import { effectsOf } from './risk/sensitivity.ts'
 import { solveAll } from './risk/solve.ts'
 import {
+  breakEvenText,
   caseNotes,
   irrNote,
   irrNotes,
@@ -20,7 +22,7 @@ import {
   requiredWords,
   roiText,
   roomWords,
-  scenarioDifference,
+  scenarioBasis,
   scenarioWords,
   verdict,
 } from './words.ts'
@@ -236,10 +238,23 @@ test('the input that matters most, and what each must be', () => {
   expect(must.find(([id]) => id === 'b1-amount')?.[1]).toMatch(/^Must rise by \d/)
 })
 
-test('a scenario is described by what differs', () => {
-  expect(exampleCase().scenarios.map(scenarioDifference)).toEqual([
-    'revenue at 65%, savings at 80%, hours at 85%, one-off costs at 120%, benefits 2 months later, ramp-up 2 months longer, 80% chance',
-    '90% chance',
-    'revenue at 120%, savings at 110%, hours at 105%, 95% chance',
-  ])
+test('a scenario is described by what differs in the lines it has', () => {
+  const doc = exampleCase()
+  expect(scenarioBasis(doc)).toBe(
+    'Cautious: revenue at 65%, savings at 80%, hours at 85%, one-off costs at 120%, benefits 2 months later, ramp-up 2 months longer, 80% chance. Expected: 90% chance. Ambitious: revenue at 120%, savings at 110%, hours at 105%, 95% chance.',
+  )
+  const savings = { ...doc, costs: [], benefits: doc.benefits.filter(({ kind }) => kind === 'savings') }
+  expect(scenarioBasis(savings)).toContain('Ambitious: savings at 110%, 95% chance.')
+})
+
+test('an empty start presets nothing: its scenarios are all as planned, and the words say so', () => {
+  const { costs, benefits } = exampleCase()
+  const doc = { ...emptyCase(), costs, benefits }
+  expect(scenarioBasis(doc)).toBe('All scenarios: as planned.')
+  expect(scenarioWords(doc, projectAll(doc))).toBe('The three scenarios are still the same.')
+})
+
+test('a case that does not pay back breaks even within none of its months', () => {
+  const doc = { ...exampleCase(), months: 12 }
+  expect(breakEvenText(doc, project(doc, 0).payback)).toBe('Not within 12 months')
 })

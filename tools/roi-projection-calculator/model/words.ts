@@ -1,6 +1,7 @@
 import { listed } from '#tools/shared/values/listed.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { type Case, type Initiative, type MissingSide, missingSide, type Scenario, scenarioName } from './case.ts'
+import type { Case, Initiative, Scenario } from '../files/case-file.ts'
+import { isOneScenario, type Lever, levers, type MissingSide, missingSide, scenarioName, usesLever } from './case.ts'
 import {
   believable,
   believableRates,
@@ -22,7 +23,7 @@ export function roiText({ roi }: Pick<Projection, 'roi'>): string {
 }
 
 export function paybackText({ months, timing }: Pick<Case, 'months' | 'timing'>, result: Payback): string {
-  if (result.kind === 'never') return `Not within ${months} months`
+  if (result.kind === 'never') return notWithin({ months })
   if (result.kind === 'nothing') return 'Nothing to pay back'
   const rounded = Math.round(result.periods * 10) / 10
   // Never show "14 months" next to a break-even in month 15.
@@ -31,8 +32,13 @@ export function paybackText({ months, timing }: Pick<Case, 'months' | 'timing'>,
   return `${formatNumber(count)} ${count === 1 ? 'month' : 'months'}`
 }
 
+export function notWithin({ months }: Pick<Initiative, 'months'>): string {
+  return `Not within ${months} months`
+}
+
 export function breakEvenText(doc: Initiative, result: Payback): string {
-  return result.kind === 'paid' ? monthLabel(doc, result.period) : result.kind === 'never' ? 'Never' : '–'
+  if (result.kind === 'paid') return monthLabel(doc, result.period)
+  return result.kind === 'never' ? notWithin(doc) : '–'
 }
 
 /** Yearly rates above this (1,000%) are not shown exactly. */
@@ -113,6 +119,7 @@ export function scenarioWords(doc: Case, projections: readonly Projection[]): st
   if (missingSide(doc)) return ''
   const names = (wanted: (projection: Projection) => boolean) =>
     projections.flatMap((projection, index) => (wanted(projection) ? scenarioName(doc, index) : []))
+  if (isOneScenario(doc)) return 'The three scenarios are still the same.'
   const good = names(({ npv }) => toCents(npv) >= 0)
   if (good.length === 3) return 'All three scenarios are worth more than they cost, in today’s money.'
   if (good.length === 0) return 'No scenario is worth what it costs, in today’s money.'
@@ -202,30 +209,27 @@ function moveWords({ id, unit, value }: Input, by: number): string {
 }
 
 /** How a scenario differs from the planned lines. */
-export function scenarioDifference({
-  revenue,
-  savings,
-  hours,
-  oneOff,
-  once,
-  monthly,
-  delay,
-  ramp,
-  chance,
-}: Scenario): string {
-  const shares = [
-    ['revenue', revenue],
-    ['savings', savings],
-    ['hours', hours],
-    ['one-off benefits', oneOff],
-    ['one-off costs', once],
-    ['running costs', monthly],
-  ] as const
-  const found = [
-    ...shares.flatMap(([name, share]) => (share === 100 ? [] : `${name} at ${formatNumber(share)}%`)),
-    ...(delay ? [`benefits ${inputText({ currency: 'USD' }, 'months', delay)} later`] : []),
-    ...(ramp ? [`ramp-up ${inputText({ currency: 'USD' }, 'months', ramp)} longer`] : []),
-    ...(chance === 100 ? [] : [`${formatNumber(chance)}% chance`]),
-  ]
-  return found.length === 0 ? 'as planned' : found.join(', ')
+function scenarioDifference(doc: Initiative, scenario: Scenario): string {
+  const months = (count: number) => inputText({ currency: 'USD' }, 'months', count)
+  const differences: Record<Lever, (value: number) => string> = {
+    revenue: (share) => `revenue at ${formatNumber(share)}%`,
+    savings: (share) => `savings at ${formatNumber(share)}%`,
+    hours: (share) => `hours at ${formatNumber(share)}%`,
+    oneOff: (share) => `one-off benefits at ${formatNumber(share)}%`,
+    once: (share) => `one-off costs at ${formatNumber(share)}%`,
+    monthly: (share) => `running costs at ${formatNumber(share)}%`,
+    delay: (count) => `benefits ${months(count)} later`,
+    ramp: (count) => `ramp-up ${months(count)} longer`,
+    chance: (share) => `${formatNumber(share)}% chance`,
+  }
+  const used = levers.filter(({ key, none }) => scenario[key] !== none && usesLever(doc, key))
+  return used.length === 0 ? 'as planned' : used.map(({ key }) => differences[key](scenario[key])).join(', ')
+}
+
+/** 'Cautious: savings at 80%. Expected: as planned. …' Settings that no line of the case uses are left out. */
+export function scenarioBasis(doc: Initiative): string {
+  const texts = doc.scenarios.map(
+    (scenario, index) => `${scenarioName(doc, index)}: ${scenarioDifference(doc, scenario)}.`,
+  )
+  return isOneScenario(doc) ? `All scenarios: ${scenarioDifference(doc, doc.scenarios[0])}.` : texts.join(' ')
 }

@@ -1,4 +1,5 @@
-import { type Initiative, usesOf } from './case.ts'
+import type { Initiative } from '../files/case-file.ts'
+import { usesOf } from './case.ts'
 import { calendarMonth } from './format.ts'
 import type { Projection } from './model.ts'
 

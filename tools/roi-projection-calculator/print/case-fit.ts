@@ -1,7 +1,7 @@
 import { pageZoom, wrappedLines } from '#tools/shared/parts/page-fit.ts'
-import { type Case, scenarioName } from '../model/case.ts'
+import type { Case } from '../files/case-file.ts'
 import { benefitLines, type CaseLine, costLines } from '../model/case-lines.ts'
-import { scenarioDifference } from '../model/words.ts'
+import { scenarioBasis } from '../model/words.ts'
 
 /** Lines of 9 pt within the margins of US Letter, and the letters on one. */
 const pageLines = 50
@@ -18,7 +18,6 @@ export function caseZoom(doc: Case): number {
     const list = (all: readonly CaseLine[]) =>
       all.slice(0, maxLines).reduce((sum, { name, text }) => sum + half(`${name}   ${text}`) + 0.35, 2.5) +
       (all.length > maxLines ? 1.3 : 0)
-    const scenarios = doc.scenarios.map((each, at) => `${scenarioName(doc, at)}: ${scenarioDifference(each)}`)
     return (
       3 +
       lines(doc.title || ' ', 0.6) * 2 +
@@ -29,7 +28,7 @@ export function caseZoom(doc: Case): number {
       Math.max(list(costLines(doc)), list(benefitLines(doc))) +
       Math.max(half(doc.why), half(doc.risks)) +
       2 +
-      lines(scenarios.join('. ')) +
+      lines(scenarioBasis(doc)) +
       7
     )
   })

@@ -1,14 +1,15 @@
 import { memo, useMemo } from 'react'
 import { formatDay, today } from '#tools/shared/values/days.ts'
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { type Case, scenarioName } from '../model/case.ts'
+import type { Case } from '../files/case-file.ts'
+import { scenarioName } from '../model/case.ts'
 import { benefitLines, type CaseLine, costLines } from '../model/case-lines.ts'
 import { type Projection, projectAll } from '../model/model.ts'
 import { hasRanges } from '../model/risk/ranges.ts'
 import { effectsOf } from '../model/risk/sensitivity.ts'
 import { type Simulated, simulate } from '../model/risk/simulation.ts'
 import { basisWords, simulationWords } from '../model/risk/simulation-words.ts'
-import { irrNotes, mattersWords, scenarioDifference, scenarioWords, verdict } from '../model/words.ts'
+import { irrNotes, mattersWords, scenarioBasis, scenarioWords, verdict } from '../model/words.ts'
 import { RunningTotalChart } from '../screen/charts/running-total-chart.tsx'
 import { ResultTable } from '../screen/result-table.tsx'
 import { useFigures } from '../screen/use-figures.tsx'
@@ -110,10 +111,7 @@ const Basis = memo(function Basis({ doc, projections, simulated }: BasisProps) {
       <p>
         {doc.months} months, {formatNumber(doc.discountRate)}% discount rate a year.{' '}
         {more.length > 0 && `Included: ${more.join('; ')}. `}
-        {doc.scenarios
-          .map((scenario, index) => `${scenarioName(doc, index)}: ${scenarioDifference(scenario)}`)
-          .join('. ')}
-        .
+        {scenarioBasis(doc)}
       </p>
       {irrNotes(doc, projections).map((note) => (
         <p key={note}>{note}</p>

@@ -1,4 +1,4 @@
-import type { Case } from '../model/case.ts'
+import type { Case } from '../files/case-file.ts'
 import { comparedOf, comparedWords } from '../model/comparison.ts'
 import { ComparedTable } from '../screen/compare/compared-table.tsx'
 

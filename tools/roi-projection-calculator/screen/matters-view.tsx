@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 import { NumberField } from '#tools/shared/parts/fields.tsx'
-import { type Case, scenarioName } from '../model/case.ts'
+import type { Case } from '../files/case-file.ts'
+import { scenarioName } from '../model/case.ts'
 import { caseLimits } from '../model/limits.ts'
 import { netPresentValue } from '../model/model.ts'
 import { hasRanges } from '../model/risk/ranges.ts'

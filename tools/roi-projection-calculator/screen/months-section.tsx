@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
-import { type Case, scenarioName } from '../model/case.ts'
+import type { Case } from '../files/case-file.ts'
+import { scenarioName } from '../model/case.ts'
 import { project } from '../model/model.ts'
 import { monthsOf, yearsOf } from '../model/years.ts'
 import { PeriodsTable } from './periods-table.tsx'

@@ -1,6 +1,7 @@
 import { ChoiceField, NumberField } from '#tools/shared/parts/fields.tsx'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
-import { type Initiative, type Timing, timings, usesOf } from '../model/case.ts'
+import type { Initiative, Timing } from '../files/case-file.ts'
+import { timings, usesOf } from '../model/case.ts'
 import { caseLimits } from '../model/limits.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 

@@ -1,8 +1,7 @@
 import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
-import type { Case } from '../model/case.ts'
+import type { Case } from '../files/case-file.ts'
 import { moneyToTheCent } from '../model/format.ts'
-import type { Period } from '../model/years.ts'
-import { yearFigures } from '../model/years.ts'
+import { type Period, yearFigures } from '../model/years.ts'
 
 type PeriodsTableProps = { doc: Case; name: string; label: 'Year' | 'Month'; periods: readonly Period[] }
 

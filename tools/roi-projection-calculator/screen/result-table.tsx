@@ -1,5 +1,6 @@
 import { memo } from 'react'
-import { type Case, scenarioName } from '../model/case.ts'
+import type { Case } from '../files/case-file.ts'
+import { scenarioName } from '../model/case.ts'
 import type { Projection } from '../model/model.ts'
 import { resultRowsOf } from '../model/result-rows.ts'
 

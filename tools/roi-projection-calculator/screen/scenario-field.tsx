@@ -1,5 +1,6 @@
 import { ChoiceField } from '#tools/shared/parts/fields.tsx'
-import { type ScenarioIndex, scenarioName } from '../model/case.ts'
+import type { ScenarioIndex } from '../files/case-file.ts'
+import { scenarioName } from '../model/case.ts'
 import type { CaseScreenProps } from './case-screen.tsx'
 
 type ScenarioFieldProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { label: string }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Case } from '../model/case.ts'
+import type { Case } from '../files/case-file.ts'
 
 const words: readonly (keyof Case)[] = ['title', 'company', 'decider', 'author', 'ask', 'why', 'risks']
 

@@ -12,7 +12,7 @@ export function SummaryLine({ figures }: { figures: readonly Figure[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: two options may have one name, and no figure has a state
         <div key={index} className="flex min-w-0 max-w-[calc(50%-0.5rem)] items-baseline gap-1.5">
           <dt className="truncate text-soft">{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+          <dd className="shrink-0 whitespace-nowrap font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -244,6 +244,17 @@ test('imported objectives serve the plan’s only goal, as typed ones do; with t
   expect(two?.objectives.map(({ parentId }) => parentId)).toEqual([null, null])
 })
 
+test('without a kind, the title says on which side of equal numbers to stay', () => {
+  const rows = [
+    'Returns at or below 2%,2,2',
+    'No more than 5 open claims,5,5',
+    'Keep availability at 99%,99,99',
+    'Below 3 days,9,3',
+  ]
+  const { doc } = importText(keyResultsTable, `Key result,Start,Target\n${rows.join('\n')}\n`)
+  expect(doc?.keyResults.map(kindOf)).toEqual(['most', 'most', 'least', 'down'])
+})
+
 test('a goal of nothing but numbers is the target, one with words is the annual goal', () => {
   const numbers = 'Objective,Key result,Start,Goal\nWin hotels,Contracts,3,12\nWin hotels,Revenue,,"$40,000"\n'
   const { doc } = importText(keyResultsTable, numbers)

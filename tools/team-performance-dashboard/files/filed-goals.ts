@@ -1,5 +1,5 @@
-import type { Dashboard, Earlier } from '../model/dashboard.ts'
 import { teamGoal } from '../model/figures/goals.ts'
+import type { Dashboard, Earlier } from './format.ts'
 import type { Found } from './read-values.ts'
 
 type Filed = Pick<Found, 'week' | 'goal'> & { memberId: string; measureId: string }

@@ -1,6 +1,6 @@
 import { isSameName } from '#tools/shared/files/import/same-name.ts'
-import type { Dashboard, Measure, Member } from '../model/dashboard.ts'
 import { nameIn } from '../model/people/names.ts'
+import type { Dashboard, Measure, Member } from './format.ts'
 
 /** People a name may refer to: by display name, full name or first name. */
 export function membersNamed(doc: Pick<Dashboard, 'members'>, name: string): readonly Member[] {

@@ -6,9 +6,9 @@ import { guessWriting, readNumber, type Writing } from '#tools/shared/files/impo
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
-import type { Dashboard } from '../model/dashboard.ts'
 import { editDashboard } from '../model/edit-dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
+import type { Dashboard } from './format.ts'
 import { placeFor, readPeriod } from './read-period.ts'
 import { valuesTable } from './values-table.ts'
 

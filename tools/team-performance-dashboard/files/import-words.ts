@@ -1,10 +1,11 @@
 import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 import { listed } from '#tools/shared/values/listed.ts'
-import { type Dashboard, emptyMember } from '../model/dashboard.ts'
+import { emptyMember } from '../model/dashboard.ts'
 import { finestOf, periodName } from '../model/figures/periods.ts'
 import { lineOf, valueIn } from '../model/figures/readings.ts'
 import { nameIn } from '../model/people/names.ts'
+import type { Dashboard } from './format.ts'
 import { type Away, type Found, type NamedPerson, newOnes } from './read-values.ts'
 
 type Imported = { values: readonly Found[]; away: readonly Away[]; several: string }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { importText } from '#tests/tools/import-text.ts'
-import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember } from '../model/dashboard.ts'
+import { emptyDashboard, emptyMeasure, emptyMember } from '../model/dashboard.ts'
 import { nameIn } from '../model/people/names.ts'
+import type { Dashboard } from './format.ts'
 import { valuesTable } from './values-table.ts'
 
 const empty = { ...emptyDashboard('d'), measures: [emptyMeasure('calls', 'Calls')] }

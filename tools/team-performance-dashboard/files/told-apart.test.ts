@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { importText } from '#tests/tools/import-text.ts'
-import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember } from '../model/dashboard.ts'
+import { emptyDashboard, emptyMeasure, emptyMember } from '../model/dashboard.ts'
 import { headline, reportsIn } from '../model/figures/findings.ts'
 import { targetWords } from '../model/figures/words.ts'
 import { pairsOf, standingIn } from '../model/model.ts'
 import { withOnly } from '../model/people/departments.ts'
 import { nameIn } from '../model/people/names.ts'
+import type { Dashboard } from './format.ts'
 import { valuesTable } from './values-table.ts'
 
 const week = '2027-03-15'

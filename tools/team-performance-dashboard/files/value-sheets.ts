@@ -1,8 +1,9 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, type Measure, measureName, peopleIn } from '../model/dashboard.ts'
+import { measureName, peopleIn } from '../model/dashboard.ts'
 import { indexOf, type Rhythm, shortPeriod, startAt, startOf } from '../model/figures/periods.ts'
 import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/figures/weeks.ts'
 import { nameIn } from '../model/people/names.ts'
+import type { Dashboard, Measure } from './format.ts'
 
 type Line = { id: string; label: string }
 

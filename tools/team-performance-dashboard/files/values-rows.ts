@@ -1,13 +1,14 @@
 import { calculated, day, named, number, text } from '#tools/shared/tables/column.ts'
 import type { Row } from '#tools/shared/tables/write-table.ts'
 import { measureColumns } from '../model/columns.ts'
-import { type Dashboard, isThere, measureName } from '../model/dashboard.ts'
+import { isThere, measureName } from '../model/dashboard.ts'
 import { filedPeriod } from '../model/figures/periods.ts'
 import { lineOf } from '../model/figures/readings.ts'
 import { hasOnlyWeeks } from '../model/figures/words.ts'
 import { allPairs, goalIn, pointStatus, statuses } from '../model/model.ts'
 import { absenceNames } from '../model/people/absences.ts'
 import { nameIn } from '../model/people/names.ts'
+import type { Dashboard } from './format.ts'
 
 /** Used in the measure column for rows that record an absence. */
 const awayRow = 'Away'

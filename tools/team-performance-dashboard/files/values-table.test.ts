@@ -7,10 +7,9 @@ import { readTableFile } from '#tools/shared/files/import/read-table-file.ts'
 import { bestStart } from '#tools/shared/files/import/table-import.ts'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { addDays } from '#tools/shared/values/days.ts'
-import type { Dashboard, Measure } from '../model/dashboard.ts'
 import { exampleDashboard } from '../model/example.ts'
 import { dashboardSheets } from './exports.ts'
-import { dashboardFormat } from './format.ts'
+import { type Dashboard, dashboardFormat, type Measure } from './format.ts'
 import { valuesTable } from './values-table.ts'
 
 const valuesCsv = csvFrom(valuesTable)

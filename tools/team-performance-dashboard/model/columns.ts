@@ -1,5 +1,5 @@
 import { choice, day, number, text } from '#tools/shared/tables/column.ts'
-import type { Measure } from './dashboard.ts'
+import type { Measure } from '../files/format.ts'
 import { rhythmNames, rhythms } from './figures/periods.ts'
 import { toleranceLimits, valueLimits } from './limits.ts'
 

@@ -2,8 +2,6 @@ import { addDays, type Day, today, weekStart } from '#tools/shared/values/days.t
 import type { Dashboard, Measure, Member } from '../files/format.ts'
 import { lastWeekIn, type Rhythm, startOf } from './figures/periods.ts'
 
-export type * from '../files/format.ts'
-
 export function emptyDashboard(id: string): Dashboard {
   return {
     id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember } from './dashboard.ts'
+import type { Dashboard } from '../files/format.ts'
+import { emptyDashboard, emptyMeasure, emptyMember } from './dashboard.ts'
 import { deleted } from './deleted.ts'
 
 const reading = (memberId: string, measureId: string, week: string) => ({

@@ -1,6 +1,6 @@
 import { counted } from '#tools/shared/values/counted.ts'
 import { deletedMessage } from '#tools/shared/values/deleted-message.ts'
-import type { Dashboard } from './dashboard.ts'
+import type { Dashboard } from '../files/format.ts'
 import type { DashboardAction } from './edit-dashboard.ts'
 
 export function deleted(before: Dashboard, action: DashboardAction): string | undefined {

@@ -1,15 +1,7 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import { clamp } from '#tools/shared/values/numbers.ts'
-import {
-  type Better,
-  type Dashboard,
-  emptyMeasure,
-  emptyMember,
-  type Measure,
-  type Member,
-  type OwnMeasure,
-  type Rules,
-} from './dashboard.ts'
+import type { Better, Dashboard, Measure, Member, OwnMeasure, Rules } from '../files/format.ts'
+import { emptyMeasure, emptyMember } from './dashboard.ts'
 import { withMeasureGoals, withOwnTarget } from './edit-goals.ts'
 import { type AbsenceChange, setAbsences, setValues, type ValueChange } from './edit-values.ts'
 import { type Rhythm, rhythms } from './figures/periods.ts'

@@ -1,5 +1,5 @@
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
-import type { Dashboard, Earlier, Measure, Member, OwnMeasure } from './dashboard.ts'
+import type { Dashboard, Earlier, Measure, Member, OwnMeasure } from '../files/format.ts'
 import { earlierAfter } from './figures/goals.ts'
 import { startOf } from './figures/periods.ts'
 import { fitValue } from './limits.ts'

@@ -1,5 +1,5 @@
 import { type Day, weekStart } from '#tools/shared/values/days.ts'
-import type { Absence, AbsenceKind, Dashboard, Member, OwnMeasure } from './dashboard.ts'
+import type { Absence, AbsenceKind, Dashboard, Member, OwnMeasure } from '../files/format.ts'
 import { type Rhythm, startOf } from './figures/periods.ts'
 import { fitValue } from './limits.ts'
 import { absenceKinds } from './people/absences.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '#tools/shared/values/days.ts'
-import type { Dashboard, Measure, Member, OwnMeasure, Reading } from './dashboard.ts'
+import type { Dashboard, Measure, Member, OwnMeasure, Reading } from '../files/format.ts'
 import { nextStart } from './figures/periods.ts'
 
 const firstWeek = '2027-01-04'

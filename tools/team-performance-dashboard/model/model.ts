@@ -1,6 +1,6 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import type { Tone } from '#ui/badge.tsx'
-import type { AbsenceKind, Dashboard, Measure, Member, OwnMeasure } from './dashboard.ts'
+import type { AbsenceKind, Dashboard, Measure, Member, OwnMeasure } from '../files/format.ts'
 import { type Goal, goalOf } from './figures/goals.ts'
 import { indexOf, nextStart, startAt, startOf } from './figures/periods.ts'
 import { lineUpTo, type Point } from './figures/readings.ts'

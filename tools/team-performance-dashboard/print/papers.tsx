@@ -1,5 +1,6 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, measureName, peopleIn } from '../model/dashboard.ts'
+import type { Dashboard } from '../files/format.ts'
+import { measureName, peopleIn } from '../model/dashboard.ts'
 import { headline, type Report, reportsIn, teamFindings } from '../model/figures/findings.ts'
 import { weekDays } from '../model/figures/weeks.ts'
 import { measureGoalText } from '../model/figures/words.ts'

@@ -1,7 +1,8 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
 import { Badge } from '#ui/badge.tsx'
-import { type Dashboard, type Member, measureName } from '../model/dashboard.ts'
+import type { Dashboard, Member } from '../files/format.ts'
+import { measureName } from '../model/dashboard.ts'
 import { questionsFor, reportOn } from '../model/figures/findings.ts'
 import { weekDays } from '../model/figures/weeks.ts'
 import {

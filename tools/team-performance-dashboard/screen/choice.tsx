@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { createListeners } from '#lib/listeners.ts'
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, type Member, openingWeek, peopleIn } from '../model/dashboard.ts'
+import type { Dashboard, Member } from '../files/format.ts'
+import { openingWeek, peopleIn } from '../model/dashboard.ts'
 import { departmentsOf, noDepartment, type Shown, withOnly } from '../model/people/departments.ts'
 
 /**

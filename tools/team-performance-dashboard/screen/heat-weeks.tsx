@@ -1,5 +1,5 @@
 import { ScrollArea } from '#tools/shared/parts/scroll-area.tsx'
-import type { Dashboard } from '../model/dashboard.ts'
+import type { Dashboard } from '../files/format.ts'
 import { heatLegend } from '../model/figures/heat-words.ts'
 import { type Rhythm, shortPeriod } from '../model/figures/periods.ts'
 import type { HeatCell, QuarterSummary } from '../model/figures/quarter.ts'

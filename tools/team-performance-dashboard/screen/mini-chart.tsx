@@ -1,7 +1,7 @@
 import type { Day } from '#tools/shared/values/days.ts'
 import { fills } from '#ui/charts/chart-figure.tsx'
 import { linearScale, linePath } from '#ui/charts/chart-scale.ts'
-import type { Dashboard } from '../model/dashboard.ts'
+import type { Dashboard } from '../files/format.ts'
 import type { Goal } from '../model/figures/goals.ts'
 import { periodsUpTo } from '../model/figures/periods.ts'
 import { lineUpTo, valueIn } from '../model/figures/readings.ts'

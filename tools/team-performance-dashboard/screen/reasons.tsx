@@ -1,6 +1,6 @@
 import { LinkButton } from '#tools/shared/parts/link-button.tsx'
 import { Badge } from '#ui/badge.tsx'
-import type { Dashboard, Member } from '../model/dashboard.ts'
+import type { Dashboard, Member } from '../files/format.ts'
 import type { Report } from '../model/figures/findings.ts'
 import { nameIn } from '../model/people/names.ts'
 import { levels } from './status-look.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx'
-import type { Dashboard } from '../model/dashboard.ts'
+import type { Dashboard } from '../files/format.ts'
 
 type StartProps = { doc: Dashboard; onSetup: () => void; onExample: () => void }
 

@@ -1,7 +1,7 @@
 import { SummaryLine } from '#tools/shared/parts/summary-line.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { Button } from '#ui/button.tsx'
-import type { Dashboard, Member } from '../model/dashboard.ts'
+import type { Dashboard, Member } from '../files/format.ts'
 import { headline, type Report, reportsIn, teamFindings } from '../model/figures/findings.ts'
 import { countStatuses, type Status, statuses } from '../model/model.ts'
 import { Reasons } from './reasons.tsx'

@@ -1,6 +1,6 @@
 import { WeekStepper } from '#tools/shared/parts/week-stepper.tsx'
 import { addDays, type Day } from '#tools/shared/values/days.ts'
-import type { Dashboard } from '../model/dashboard.ts'
+import type { Dashboard } from '../files/format.ts'
 import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/figures/weeks.ts'
 import { choose } from './choice.tsx'
 

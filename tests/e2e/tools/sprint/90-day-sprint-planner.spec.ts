@@ -95,7 +95,7 @@ test('on a phone each milestone is dragged along a line of its own, and a tap op
   await drag(page, website, 7)
   await expect(website).toContainText('Mar 15')
   await website.click()
-  await page.getByRole('dialog').getByLabel('Done').check()
+  await page.getByRole('dialog').getByLabel('Reached').check()
   await page.keyboard.press('Escape')
   await expect(website).toContainText('Mar 15 · done')
 })

@@ -33,9 +33,9 @@ export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: Timel
   const keepFocus = useKeptFocus()
   const narrow = width < narrowPx
   const perDayPx = width / dayCount
-  const move = (milestone: Milestone, days: number, lanes: number, group?: string) => {
+  const move = (milestone: Milestone, days: number, lanes: number) => {
     keepFocus(`milestone-${milestone.id}`)
-    dispatch({ type: 'move-milestone', id: milestone.id, days, lanes }, group)
+    dispatch({ type: 'move-milestone', id: milestone.id, days, lanes })
     setSaid(placeWords(sprint, milestone, days, lanes))
   }
   const { drag, handlersFor, wasPulled } = useDrag({
@@ -49,7 +49,7 @@ export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: Timel
     const step = stepOf(event, milestone)
     if (!step) return
     event.preventDefault()
-    move(milestone, step.days, step.lanes, `move-${milestone.id}`)
+    move(milestone, step.days, step.lanes)
   }
   const today = dayNumber(sprint, now)
   return (

@@ -3,11 +3,12 @@ import { type BlockKind, type Form, type Length, lengths, type Place } from '../
 import { resizeOpen } from '../run/resize-open.ts'
 
 export const lengthNames: Record<Length, string> = {
+  hour: 'One hour',
   short: 'Two hours',
   half: 'Half a day',
   full: 'A full day',
 }
-export const lengthMinutes: Record<Length, number> = { short: 120, half: 240, full: 480 }
+export const lengthMinutes: Record<Length, number> = { hour: 60, short: 120, half: 240, full: 480 }
 export const formNames: Record<Form, string> = { room: 'In a room', hybrid: 'Hybrid', remote: 'Remote' }
 
 export const blockNames: Record<BlockKind, string> = {
@@ -34,6 +35,25 @@ const fixedKinds: readonly BlockKind[] = ['arrive', 'welcome', 'break', 'lunch',
 type Entry = readonly [kind: BlockKind, minutes: number]
 
 const agendas: Record<Length, Record<Place, readonly Entry[]>> = {
+  hour: {
+    room: [
+      ['welcome', 5],
+      ['themes', 10],
+      ['voting', 5],
+      ['drafting', 25],
+      ['commitments', 10],
+      ['close', 5],
+    ],
+    remote: [
+      ['arrive', 5],
+      ['welcome', 5],
+      ['themes', 10],
+      ['voting', 5],
+      ['drafting', 20],
+      ['commitments', 10],
+      ['close', 5],
+    ],
+  },
   short: {
     room: [
       ['welcome', 10],

@@ -1,4 +1,4 @@
-import type { Case, Range } from '../case.ts'
+import type { Case, Range } from '../../files/case-file.ts'
 
 export type RangeChange = { input: string; key: keyof Range; value: number | null }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Case, emptyBenefit, emptyCase, emptyCost } from '../case.ts'
+import type { Case } from '../../files/case-file.ts'
+import { emptyBenefit, emptyCase, emptyCost } from '../case.ts'
 import { exampleCase } from '../example.ts'
 import { inputsWithRange, rangeProblem, uncertainInputs } from './ranges.ts'
 import { prepareRuns, simulate } from './simulation.ts'

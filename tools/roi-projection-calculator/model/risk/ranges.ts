@@ -1,4 +1,4 @@
-import type { Case, Initiative, Range, ScenarioIndex } from '../case.ts'
+import type { Case, Initiative, Range, ScenarioIndex } from '../../files/case-file.ts'
 import { allInputsOf, type Input, isTime, moreInputsOf } from '../inputs.ts'
 
 /**

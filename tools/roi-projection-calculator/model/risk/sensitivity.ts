@@ -1,5 +1,5 @@
 import { clamp } from '#tools/shared/values/numbers.ts'
-import type { Initiative, ScenarioIndex } from '../case.ts'
+import type { Initiative, ScenarioIndex } from '../../files/case-file.ts'
 import { editInitiative } from '../edit-case.ts'
 import { toCents } from '../finance.ts'
 import { type Input, inputsOf, isTime } from '../inputs.ts'

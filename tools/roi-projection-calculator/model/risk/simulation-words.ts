@@ -1,5 +1,6 @@
 import { formatNumber } from '#tools/shared/values/numbers.ts'
-import { type Initiative, timings, usesOf } from '../case.ts'
+import type { Initiative } from '../../files/case-file.ts'
+import { timings, usesOf } from '../case.ts'
 import { money, percentText } from '../format.ts'
 import { lineName } from '../inputs.ts'
 import { scenarioOf } from '../model.ts'

@@ -1,5 +1,5 @@
 import { seededRandom, triangular } from '#tools/shared/values/seeded-random.ts'
-import type { Initiative, ScenarioIndex } from '../case.ts'
+import type { Initiative, ScenarioIndex } from '../../files/case-file.ts'
 import { editInitiative } from '../edit-case.ts'
 import { toCents } from '../finance.ts'
 import { isTime } from '../inputs.ts'

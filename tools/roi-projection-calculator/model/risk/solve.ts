@@ -1,4 +1,4 @@
-import type { Cost, Initiative, ScenarioIndex, Timing } from '../case.ts'
+import type { Cost, Initiative, ScenarioIndex, Timing } from '../../files/case-file.ts'
 import { usesOf } from '../case.ts'
 import { editInitiative, type LineChange } from '../edit-case.ts'
 import { toCents } from '../finance.ts'

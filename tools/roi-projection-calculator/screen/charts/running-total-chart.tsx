@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import type { Tone } from '#ui/charts/chart-figure.tsx'
 import { LineChart } from '#ui/charts/line-chart.tsx'
-import { type Case, scenarioName } from '../../model/case.ts'
+import type { Case } from '../../files/case-file.ts'
+import { scenarioName } from '../../model/case.ts'
 import { money, shortMoney } from '../../model/format.ts'
 import type { Projection } from '../../model/model.ts'
 

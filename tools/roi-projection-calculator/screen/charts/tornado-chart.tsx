@@ -1,6 +1,6 @@
 import { ChartFigure } from '#ui/charts/chart-figure.tsx'
 import { linearScale } from '#ui/charts/chart-scale.ts'
-import type { Case } from '../../model/case.ts'
+import type { Case } from '../../files/case-file.ts'
 import { inputText, money } from '../../model/format.ts'
 import type { Effect } from '../../model/risk/sensitivity.ts'
 

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { reloadTool } from '#tests/components/reload.tsx'
 import { openView, retype } from '#tests/components/tool-actions.ts'
 import { figure } from '#tests/tools/roi/result-figures.ts'
-import type { Case } from '../../model/case.ts'
+import type { Case } from '../../files/case-file.ts'
 import { editCase } from '../../model/edit-case.ts'
 import { tool } from '../../tool.tsx'
 

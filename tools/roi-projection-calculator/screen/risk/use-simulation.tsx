@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Case, Initiative } from '../../model/case.ts'
+import type { Case, Initiative } from '../../files/case-file.ts'
 import { hasRanges } from '../../model/risk/ranges.ts'
 import { prepareRuns, type Simulated, simulationRuns, summarise } from '../../model/risk/simulation.ts'
 

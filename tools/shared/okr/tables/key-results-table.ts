@@ -163,7 +163,7 @@ function keyResultFrom(
   const empty = emptyKeyResult(newId(), objective, plan)
   const said = { ...empty, baseline, target, unit }
   return {
-    ...consistent(said, kindIn(said, kind)),
+    ...consistent(said, kindIn(said, kind ?? kindNamed(said, title))),
     title,
     owner,
     ambition: row.ambition ?? empty.ambition,
@@ -180,6 +180,12 @@ function kindIn(said: KeyResult, kind: Kind | null): Partial<KeyResult> {
   if (kind === 'up' || kind === 'down') return { direction: kind }
   const isOpen = baseline === null || target === null || baseline === target
   return isOpen ? { ...asKind(said, kind), unit } : {}
+}
+
+/** Between equal numbers, a title such as 'Returns at or below 2%' names the side to keep to. */
+function kindNamed({ baseline, target }: KeyResult, title: string): Kind | null {
+  if (target === null || baseline !== target) return null
+  return /\b(at or below|at most|no more than|or less|or fewer|below|under|max(imum)?)\b/i.test(title) ? 'most' : null
 }
 
 /** Finds an objective by title, below the goal if one is given, or adds it: below the only goal if it is tied. */

@@ -82,7 +82,8 @@ function DemoBar() {
   return (
     <div className="bg-ink px-gutter py-2 text-center text-paper text-sm">
       <p className="inline-block">
-        This is a demo with sample data. Save your work as a file to continue in the full edition.
+        Demo with sample data: nothing is kept after you close or reload it. Save your work as a file for the full
+        edition.
       </p>{' '}
       <a
         href={__TOOL__.productPath}

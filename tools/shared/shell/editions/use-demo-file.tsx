@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { newId } from '../../document/new-id.ts'
 import { writeDocument } from '../../document/write-document.ts'
@@ -8,13 +8,25 @@ import { currentFormats } from '../../values/current-formats.ts'
 import { useSaveKey } from '../files/use-save-key.tsx'
 import type { Tool } from '../tool.tsx'
 
-/** Saves the demo's work as a file for the full edition. The demo itself cannot open files. */
+/**
+ * Saves the demo's work as a file for the full edition. The demo itself cannot open files, and asks before it is closed
+ * with unsaved work.
+ */
 export function useDemoFile<Doc, Action>(tool: Tool<Doc, Action>, doc: Doc): () => void {
   const [id] = useState(newId)
+  const [saved, setSaved] = useState(doc)
+  const isSaved = doc === saved
+  useEffect(() => {
+    if (isSaved) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [isSaved])
   const save = () => {
     const about = { id, saved: new Date().toISOString(), formats: currentFormats() }
     const name = `${safeFileName(tool.fileName(doc))}.json`
     saveFile(name, writeDocument(tool.file, doc, about), 'application/json')
+    setSaved(doc)
     showToast({ title: `${name} is saved`, description: 'To continue, press Open in the full edition.' })
   }
   useSaveKey(save)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Dashboard } from '../dashboard.ts'
+import type { Dashboard } from '../../files/format.ts'
 import { editDashboard } from '../edit-dashboard.ts'
 import { exampleDashboard } from '../example.ts'
 import { headline, questionsFor, reportOn, reportsIn, teamFindings } from './findings.ts'

@@ -1,5 +1,5 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import type { Better, Earlier, Measure, OwnMeasure } from '../dashboard.ts'
+import type { Better, Earlier, Measure, OwnMeasure } from '../../files/format.ts'
 
 /** What a value is judged by. */
 export type Goal = { better: Better; target: number | null; tolerance: number }

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../dashboard.ts'
+import type { Dashboard } from '../../files/format.ts'
 import type { HeatCell } from './quarter.ts'
 import { hasOnlyWeeks } from './words.ts'
 

@@ -1,5 +1,6 @@
 import { listed } from '#tools/shared/values/listed.ts'
-import { type Dashboard, measureName } from '../dashboard.ts'
+import type { Dashboard } from '../../files/format.ts'
+import { measureName } from '../dashboard.ts'
 import { type Counts, onShare } from '../model.ts'
 import { nameIn } from '../people/names.ts'
 import { comparedWeeks, type QuarterSummary } from './quarter.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#tools/shared/values/days.ts'
-import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember, openingWeek } from '../dashboard.ts'
+import type { Dashboard } from '../../files/format.ts'
+import { emptyDashboard, emptyMeasure, emptyMember, openingWeek } from '../dashboard.ts'
 import { editDashboard } from '../edit-dashboard.ts'
 import { heatLegend } from './heat-words.ts'
 import { summarizeQuarter } from './quarter.ts'

@@ -1,5 +1,6 @@
 import type { Day, Quarter } from '#tools/shared/values/days.ts'
-import { type Dashboard, isThere, lastWeekOf, type Measure, type Member, peopleIn } from '../dashboard.ts'
+import type { Dashboard, Measure, Member } from '../../files/format.ts'
+import { isThere, lastWeekOf, peopleIn } from '../dashboard.ts'
 import {
   allPairs,
   type Counts,

@@ -1,5 +1,6 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import { type Dashboard, isThere, lastWeekOf, type Measure, type Member, type Reading } from '../dashboard.ts'
+import type { Dashboard, Measure, Member, Reading } from '../../files/format.ts'
+import { isThere, lastWeekOf } from '../dashboard.ts'
 import { lastWeekIn, type Rhythm, startOf } from './periods.ts'
 
 /** One person's value of a measure in a period, identified by its first week. */

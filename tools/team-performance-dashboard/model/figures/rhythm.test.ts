@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember } from '../dashboard.ts'
+import type { Dashboard } from '../../files/format.ts'
+import { emptyDashboard, emptyMeasure, emptyMember } from '../dashboard.ts'
 import { editDashboard } from '../edit-dashboard.ts'
 import { pairsOf, standingIn } from '../model.ts'
 import { reportOn } from './findings.ts'

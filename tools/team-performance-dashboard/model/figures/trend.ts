@@ -1,5 +1,5 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import type { Better } from '../dashboard.ts'
+import type { Better } from '../../files/format.ts'
 import { indexOf, type Rhythm, startAt } from './periods.ts'
 import type { Point } from './readings.ts'
 

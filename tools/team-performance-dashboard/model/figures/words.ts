@@ -1,6 +1,6 @@
 import { type Day, formatDay } from '#tools/shared/values/days.ts'
 import { exactNumber, formatQuantity, withUnit } from '#tools/shared/values/numbers.ts'
-import type { Measure } from '../dashboard.ts'
+import type { Measure } from '../../files/format.ts'
 import { type Standing, statuses } from '../model.ts'
 import { type Goal, teamGoal } from './goals.ts'
 import { periodName, type Rhythm } from './periods.ts'

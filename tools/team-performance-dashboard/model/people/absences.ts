@@ -1,5 +1,5 @@
 import type { Day } from '#tools/shared/values/days.ts'
-import type { Absence, AbsenceKind, Dashboard } from '../dashboard.ts'
+import type { Absence, AbsenceKind, Dashboard } from '../../files/format.ts'
 import { type Rhythm, weeksIn } from '../figures/periods.ts'
 
 export const absenceNames: Record<AbsenceKind, string> = { holiday: 'Holiday', ill: 'Ill', away: 'Away' }

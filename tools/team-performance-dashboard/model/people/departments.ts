@@ -1,5 +1,5 @@
 import { plainName } from '#tools/shared/files/import/same-name.ts'
-import type { Dashboard, Member } from '../dashboard.ts'
+import type { Dashboard, Member } from '../../files/format.ts'
 import { namedAs } from './names.ts'
 
 /** The filter: one department ('' for people without one), or undefined for everyone. */

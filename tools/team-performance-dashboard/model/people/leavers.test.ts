@@ -4,18 +4,10 @@ import { readDocument } from '#tools/shared/document/file-format.ts'
 import { writeDocument } from '#tools/shared/document/write-document.ts'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { dashboardSheets } from '../../files/exports.ts'
-import { dashboardFormat } from '../../files/format.ts'
+import { type Dashboard, dashboardFormat, type Measure } from '../../files/format.ts'
 import { sheetOf } from '../../files/value-sheets.ts'
 import { valuesTable } from '../../files/values-table.ts'
-import {
-  type Dashboard,
-  emptyDashboard,
-  emptyMeasure,
-  emptyMember,
-  type Measure,
-  openingWeek,
-  peopleIn,
-} from '../dashboard.ts'
+import { emptyDashboard, emptyMeasure, emptyMember, openingWeek, peopleIn } from '../dashboard.ts'
 import { editDashboard } from '../edit-dashboard.ts'
 import { exampleDashboard } from '../example.ts'
 import { reportsIn, teamFindings } from '../figures/findings.ts'

@@ -1,6 +1,7 @@
 import { plainName } from '#tools/shared/files/import/same-name.ts'
 import { addDays, type Day, formatDay } from '#tools/shared/values/days.ts'
-import { type Dashboard, type Member, nameOf } from '../dashboard.ts'
+import type { Dashboard, Member } from '../../files/format.ts'
+import { nameOf } from '../dashboard.ts'
 
 type Names = ReadonlyMap<string, { whole: string; short: string }>
 

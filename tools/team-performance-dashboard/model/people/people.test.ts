@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Dashboard, emptyDashboard, emptyMeasure, emptyMember, type Member } from '../dashboard.ts'
+import type { Dashboard, Member } from '../../files/format.ts'
+import { emptyDashboard, emptyMeasure, emptyMember } from '../dashboard.ts'
 import { exampleDashboard } from '../example.ts'
 import { headline, reportsIn, teamFindings } from '../figures/findings.ts'
 import { summarizeQuarter } from '../figures/quarter.ts'

@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../model/dashboard.ts'
+import type { Dashboard } from '../../files/format.ts'
 import { departmentsOf, noDepartment, type Shown } from '../../model/people/departments.ts'
 import { choose } from '../choice.tsx'
 

@@ -5,8 +5,9 @@ import { gridColumns } from '#tools/shared/tables/grid-columns.ts'
 import { RowsTable } from '#tools/shared/tables/rows-table.tsx'
 import type { Day } from '#tools/shared/values/days.ts'
 import { formatQuantity } from '#tools/shared/values/numbers.ts'
+import type { Dashboard, Measure } from '../../files/format.ts'
 import { measureColumns } from '../../model/columns.ts'
-import { type Dashboard, type Measure, measureName } from '../../model/dashboard.ts'
+import { measureName } from '../../model/dashboard.ts'
 import type { EditProps } from '../../model/edit-dashboard.ts'
 
 const columns = gridColumns<Measure, typeof measureColumns>(measureColumns, {
