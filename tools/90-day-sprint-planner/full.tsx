@@ -13,7 +13,6 @@ import { blankFromPlan, followPlan, withClosing } from './model/from-plan.ts'
 import { ReviewPaper } from './print/review-paper.tsx'
 import { papers, WallPlan } from './print/wall-plan.tsx'
 
-/** Features of the full edition only. */
 export const sprintParts: FullParts<Sprint> = {
   format: sprintFormat,
   preview: ({ outcomes, milestones }) =>

@@ -8,7 +8,6 @@ import { outlineOf } from './files/outline.ts'
 import { pngFile, svgFile } from './files/picture-file.tsx'
 import { LargePicturePaper, OutlinePaper, PeoplePaper, PicturePaper } from './print/papers.tsx'
 
-/** Features of the full edition only. */
 export const cascadeParts: FullParts<Plan> = {
   format: planFormat,
   preview: planPreview,

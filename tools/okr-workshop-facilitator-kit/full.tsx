@@ -13,7 +13,6 @@ import { printNames } from './model/scripts/print-list.ts'
 import { CommitmentPaper, DraftingPaper, HeadlinePaper, ParkingPaper } from './print/cards-paper.tsx'
 import { ExercisesPaper, OutcomePaper, ScriptPaper, WallPaper } from './print/papers.tsx'
 
-/** Features of the full edition. */
 export const workshopParts: FullParts<Plan> = {
   format: workshopFormat,
   preview: planPreview,

@@ -7,7 +7,6 @@ import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { planMarkdown, planSheets } from './files/exports.ts'
 import { OnePage } from './print/one-page.tsx'
 
-/** Features of the full edition only. */
 export const plannerParts: FullParts<Plan> = {
   format: planFormat,
   preview: planPreview,

@@ -12,7 +12,6 @@ import { dashboardFromPlan, followPlan } from './model/from-plan.ts'
 import { EveryonePaper, PersonPaper, QuarterPaper, WeekPaper } from './print/papers.tsx'
 import { chosenWeek, shownIn } from './screen/choice.tsx'
 
-/** Features of the full edition. */
 export const dashboardParts: FullParts<Dashboard> = {
   format: dashboardFormat,
   preview: ({ members, measures, readings }) =>

@@ -11,7 +11,6 @@ import { reviewsSheet } from './reviews-table.ts'
 import type { Sprint } from './sprint-file.ts'
 import { milestonesTable, weeksTable } from './sprint-tables.ts'
 
-/** One sheet per view of the tool. */
 export function sprintSheets(sprint: Sprint, tracked?: Tracked, now: Day = today()): ExcelSheet[] {
   return [
     outcomesSheet(sprint, tracked, now),
@@ -22,7 +21,6 @@ export function sprintSheets(sprint: Sprint, tracked?: Tracked, now: Day = today
   ]
 }
 
-/** Planning sessions, reviews and milestones as an iCalendar file. */
 export function calendarText(sprint: Sprint, now: Date): string {
   return writeCalendar({
     name: sprint.title || '90-day sprint',

@@ -7,7 +7,6 @@ import { hoursOf, loadOf, overloadedIn } from '../model/weeks/load.ts'
 import { verdictWords } from '../screen/small-parts.tsx'
 import type { Person, Sprint } from './sprint-file.ts'
 
-/** One column per person: the hours each person has available. */
 function columnsOf({ people }: Sprint): Columns {
   return {
     // A number, or 'Usual'.

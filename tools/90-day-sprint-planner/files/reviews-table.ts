@@ -13,7 +13,6 @@ const columns = {
   answer: text('Answer', 80),
 }
 
-/** One answer per row. */
 export function reviewsSheet(sprint: Sprint): ExcelSheet {
   const rows = sprint.reviews.flatMap(({ held, answers }, review) => {
     return promptsFor(review, answers).map(({ id, question }) => ({

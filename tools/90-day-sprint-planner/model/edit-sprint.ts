@@ -157,7 +157,6 @@ function linesAfter(big: Big[], action: LineAction): Big[] {
   }
 }
 
-/** Unfinished lines of a week that are not in the next week yet. */
 export function leftOver(sprint: Sprint, week: number): Big[] {
   const next = sprint.weeks[week + 1]
   if (!next) return []
@@ -167,7 +166,6 @@ export function leftOver(sprint: Sprint, week: number): Big[] {
   )
 }
 
-/** How many lines the next week can take: free ones plus those that can be added. */
 export function roomAfter(sprint: Sprint, week: number): number {
   const big = sprint.weeks[week + 1]?.big
   return big ? maxLines - big.filter(({ text }) => text.trim() !== '').length : 0

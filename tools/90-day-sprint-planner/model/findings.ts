@@ -7,7 +7,6 @@ import { dayCount, outcomeLetters, reviewWeeks, weekCount, weekIndexes } from '.
 import { hoursOf, loadOf, loadText } from './weeks/load.ts'
 import { isMissed, reviewDay } from './weeks/schedule.ts'
 
-/** Where a finding can be fixed. */
 export type Spot =
   | { view: 'plan'; outcome?: number; milestoneId?: string }
   /** A new milestone for an outcome on a day of the sprint. */

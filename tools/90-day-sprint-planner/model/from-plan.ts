@@ -13,7 +13,6 @@ type Read = Pick<Plan, 'company' | 'title' | 'period' | 'objectives' | 'keyResul
 
 type Full = Read & Pick<Plan, 'initiatives'>
 
-/** A sprint for a plan's quarter. Outcomes are chosen later. */
 export function blankFromPlan({ company, title, period }: Read, id: string, now: Day = today()): Sprint {
   return { ...emptySprint(id, now), title, company, start: startFor(period, now) }
 }
@@ -28,13 +27,11 @@ export function firstChoice({ keyResults }: Read): string[] {
   return keyResults.slice(0, outcomeCount).map(({ id }) => id)
 }
 
-/** Key results that are not outcomes yet. */
 export function notTaken({ outcomes }: Sprint, { keyResults }: Read): KeyResult[] {
   const taken = new Set(outcomes.map(({ keyResultId }) => keyResultId))
   return keyResults.filter(({ id }) => !taken.has(id))
 }
 
-/** How many more outcomes fit. */
 export function roomForOutcomes({ outcomes }: Sprint): number {
   return maxOutcomes - outcomes.filter((outcome) => !isFree(outcome)).length
 }
@@ -58,7 +55,6 @@ function dueOf({ due, keyResultId }: Initiative, { keyResults, period }: Pick<Pl
   return due || keyResults.find(({ id }) => id === keyResultId)?.due || period.end
 }
 
-/** Turns key results into outcomes, in empty lanes first and then in new ones, as one undo step. */
 export function takeKeyResults(
   sprint: Sprint,
   plan: Full,

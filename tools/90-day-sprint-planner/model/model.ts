@@ -40,13 +40,11 @@ export function dayNumber({ start }: Starts, day: Day): number {
   return daysBetween(start, day)
 }
 
-/** The week containing a day; undefined outside the sprint. */
 export function currentWeek(sprint: Starts, now: Day): number | undefined {
   const day = dayNumber(sprint, now)
   return day >= 0 && day < dayCount ? weekOfDay(day) : undefined
 }
 
-/** The week to show first: the current one, else the closest. */
 export function nearestWeek(sprint: Starts, now: Day): number {
   return weekOfDay(dayNumber(sprint, now))
 }
@@ -68,12 +66,10 @@ export function personName({ people }: Pick<Sprint, 'people'>, id: string | null
   return person ? nameOf(person) : ''
 }
 
-/** The document's name in lists and file names. */
 export function sprintName({ company, title }: Pick<Sprint, 'company' | 'title'>): string {
   return [company, title].filter(Boolean).join(' ')
 }
 
-/** The same as a heading. */
 export function headingOf({ company, title }: Pick<Sprint, 'company' | 'title'>): string {
   return [company, title].filter(Boolean).join(': ') || 'This sprint'
 }
@@ -98,14 +94,12 @@ function shareForVerdict(outcome: Outcome, value: number | null): number | null 
   return shareOfWay(outcome, value)
 }
 
-/** The last value in any review, and that review. */
 export function latestValue({ reviews }: Sprint, outcome: number): { value: number; review: number } | undefined {
   const review = reviews.findLastIndex(({ values }) => (values[outcome] ?? null) !== null)
   const value = reviews[review]?.values[outcome] ?? null
   return value === null ? undefined : { value, review }
 }
 
-/** The share an even pace would have reached by then. */
 export function expectedBy(review: number): number {
   return ((reviewWeeks[review] ?? weekCount - 1) + 1) / weekCount
 }
@@ -147,7 +141,6 @@ export function isMeasured({ measure, baseline, target }: Outcome): boolean {
 
 export type Kept = { kept: number; planned: number }
 
-/** How many of these weeks' big-three lines are done. */
 export function keptIn({ weeks }: Sprint, from: number, to: number): Kept {
   const lines = weeks.slice(from, to + 1).flatMap(({ big }) => big.filter(isPlanned))
   return { kept: lines.filter(({ done }) => done).length, planned: lines.length }
@@ -190,7 +183,6 @@ const demoPeople = 4
 const demoWeeks = 9
 const demoOutcomes = 4
 
-/** Why a sprint exceeds the demo limits. */
 export function demoLimit({ outcomes, milestones, people, weeks }: Sprint): string | undefined {
   if (milestones.length > demoMilestones) return 'The demo holds fourteen milestones.'
   if (outcomes.length > demoOutcomes) return 'The demo holds four outcomes.'
@@ -199,7 +191,6 @@ export function demoLimit({ outcomes, milestones, people, weeks }: Sprint): stri
   if (planned.length > demoWeeks) return 'The demo holds the big three of nine weeks.'
 }
 
-/** True if nothing has been entered yet. */
 export function isBlank({ outcomes, milestones, weeks, people }: Sprint): boolean {
   return (
     outcomes.every(({ title, measure }) => title === '' && measure === '') &&
@@ -209,7 +200,6 @@ export function isBlank({ outcomes, milestones, weeks, people }: Sprint): boolea
   )
 }
 
-/** Why a date can't be used for a milestone. */
 export function dayProblem(sprint: Starts, day: Day): string | undefined {
   const number = dayNumber(sprint, day)
   if (number >= 0 && number < dayCount) return undefined

@@ -33,7 +33,6 @@ const retired: readonly Prompt[] = Object.entries({
   begin: 'What do you begin?',
 }).map(([id, question]) => ({ id, question }))
 
-/** The questions of a review, and retired ones that were answered. */
 export function promptsFor(review: number, answers: Record<string, string> = {}): readonly Prompt[] {
   const asked = review === closing ? retrospective : everyTwoWeeks
   return [...asked, ...retired.filter(({ id }) => answers[id])]
@@ -43,12 +42,10 @@ export function reviewName(review: number): string {
   return review === closing ? 'Closing retrospective' : `Review ${review + 1}`
 }
 
-/** The name for a week's lines: three of them, or more for a larger team. */
 export function linesName(lines: number): string {
   return lines > bigCount ? 'Big things' : 'Big three'
 }
 
-/** The column label for a review's values. */
 export function valueLabel(review: number): string {
   return review === closing ? 'Day 90, result' : `Week ${(reviewWeeks[review] ?? 0) + 1}`
 }

@@ -23,5 +23,4 @@ export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 export const hourLimits = { min: 0, max: 10_000 } as const
 export const minuteLimits = { min: 5, max: dayMinutes, step: 1, required: true } as const
 
-/** The title of a sprint until it is named. */
 export const usualTitle = 'Our next 90 days'

@@ -20,7 +20,6 @@ const columns = {
 
 type PaperProps = { sprint: Sprint; tracked: Tracked | undefined }
 
-/** All reviews for print: answers, or blank lines to write on. */
 export function ReviewPaper({ sprint, tracked }: PaperProps) {
   return (
     <article>

@@ -15,7 +15,6 @@ export const papers: readonly Paper[] = [
   { name: 'Letter', pageSize: '11in 8.5in', widthMm: 251, heightMm: 187 },
 ]
 
-/** The width of a label next to its mark, in days. */
 const labelDays = 14
 const rowEm = 4
 const headEm = 5.5
@@ -43,7 +42,6 @@ function laneEm(rows: number): number {
 
 type WallPlanProps = { sprint: Sprint; paper: Paper }
 
-/** Thirteen weeks on one sheet: outcomes and milestones above, the big three with checkboxes below. */
 export function WallPlan({ sprint, paper }: WallPlanProps) {
   const lines = weekRows.map((weeks) => {
     return Math.max(...weeks.map((week) => sprint.weeks[week]?.big.length ?? 0))

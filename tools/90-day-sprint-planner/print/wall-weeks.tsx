@@ -80,7 +80,6 @@ function WeekBox({ sprint, week }: { sprint: Sprint; week: number }) {
   )
 }
 
-/** A checkbox with its line; empty lines can be filled in by hand. */
 function Line({ sprint, big, isShort }: { sprint: Sprint; big: Big; isShort: boolean }) {
   const hours = formatQuantity(big.hours, 'h')
   const about = [outcomeLetters[big.outcome ?? -1], personName(sprint, big.ownerId), hours].filter(Boolean).join(', ')
@@ -98,7 +97,6 @@ function Line({ sprint, big, isShort }: { sprint: Sprint; big: Big; isShort: boo
   )
 }
 
-/** Space for the day 90 results, filled in by hand. */
 function ResultBox({ sprint }: { sprint: Sprint }) {
   return (
     <section className="flex flex-col border-line border-r border-b bg-paper p-[0.6em]">

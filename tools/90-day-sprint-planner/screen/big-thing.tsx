@@ -8,7 +8,6 @@ import { orNone, outcomeChoices, type PartProps, peopleChoices } from './small-p
 
 type BigThingProps = PartProps & { week: number; place: number; big: Big }
 
-/** One line of a week's big three. */
 export function BigThing({ sprint, dispatch, week, place, big }: BigThingProps) {
   const lines = sprint.weeks[week]?.big.length ?? 0
   const edit = (changes: Partial<Big>) =>

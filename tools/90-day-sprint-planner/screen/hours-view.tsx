@@ -20,7 +20,6 @@ import { hourCells, peopleCells } from '../model/weeks/cells.ts'
 import { hoursOf, hoursText, loadOf, personLoad } from '../model/weeks/load.ts'
 import { type PartProps, verdictTones, verdictWords } from './small-parts.tsx'
 
-/** Hours per person, and what each week needs. */
 export function HoursView({ sprint, dispatch, now }: PartProps & { now: Day }) {
   return (
     <div className="space-y-10">
@@ -142,7 +141,6 @@ function hourColumns(sprint: Sprint, now: Day): GridColumn<number>[] {
   ]
 }
 
-/** A person's hours in a week, and what is planned of them. */
 function PersonWeek({ sprint, week, personId }: { sprint: Sprint; week: number; personId: string }) {
   const { available, planned, withoutHours, verdict } = personLoad(sprint, week, personId)
   const isUsual = sprint.weeks[week]?.hours[personId] === undefined

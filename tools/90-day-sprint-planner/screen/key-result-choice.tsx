@@ -19,7 +19,6 @@ import type { PartProps } from './small-parts.tsx'
 
 type ChoiceProps = PartProps & { plan: Plan }
 
-/** First page for a file with a plan: choose the key results for these 90 days. */
 export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
   const first = useMemo(() => ({ ids: firstChoice(plan), start: sprint.start }), [plan, sprint.start])
   const [choice, setChoice, drop] = useDraft('key results', first)
@@ -79,7 +78,6 @@ export function StartFromPlan({ sprint, dispatch, plan }: ChoiceProps) {
   )
 }
 
-/** Adds key results that are not outcomes yet. */
 export function MoreKeyResults({ sprint, dispatch, plan }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const [ids, setIds] = useState<readonly string[]>([])

@@ -2,7 +2,6 @@ import { ChoiceField } from '#tools/shared/parts/fields.tsx'
 import type { CalendarSettings, Meeting } from '../files/sprint-file.ts'
 import { type PartProps, weekdayChoices } from './small-parts.tsx'
 
-/** When planning and reviews take place, for the calendar file. */
 export function Meetings({ sprint, dispatch }: PartProps) {
   const { calendar } = sprint
   const edit = (changes: Partial<CalendarSettings>) =>

@@ -16,7 +16,6 @@ import { orNone, type PartProps, peopleChoices, StandingBadge } from './small-pa
 type OutcomeProps = PartProps & { outcome: Outcome; index: number }
 type CardProps = OutcomeProps & { now: Day; tracked: Tracked | undefined }
 
-/** The head of a lane: the outcome and its progress. */
 export function OutcomeCard({ sprint, dispatch, outcome, index, now, tracked }: CardProps) {
   const [isOpen, setOpen] = useState(false)
   const letter = outcomeLetters[index]
@@ -80,7 +79,6 @@ export function OutcomeCard({ sprint, dispatch, outcome, index, now, tracked }: 
   )
 }
 
-/** Progress bar with a mark for the expected progress. */
 function Way({ reached, expected, words }: { reached: number; expected: number; words: string }) {
   const percent = (part: number) => `${formatNumber(Math.round(clamp(part, 0, 1) * 100))}%`
   return (

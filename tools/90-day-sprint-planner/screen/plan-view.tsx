@@ -25,7 +25,6 @@ type PlanViewProps = PartProps & {
   tracked: Tracked | undefined
 }
 
-/** The timeline, and a coach's questions. */
 export function PlanView({ sprint, dispatch, now, go, plan, tracked }: PlanViewProps) {
   // Deferred, so that typing stays responsive.
   const later = useDeferredValue(sprint)

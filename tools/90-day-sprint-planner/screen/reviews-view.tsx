@@ -26,7 +26,6 @@ type ReviewsViewProps = ReviewProps &
     onNext: (next: Sprint) => void
   }
 
-/** A review every two weeks, and the retrospective after thirteen. */
 export function ReviewsView({ sprint, dispatch, now, review, tracked, onReview, onNext }: ReviewsViewProps) {
   return (
     <div>
@@ -86,7 +85,6 @@ function Facts({ facts }: { facts: readonly string[] }) {
   )
 }
 
-/** The current value of each measure, with a verdict. */
 function Values({ sprint, dispatch, review, tracked }: ReviewProps & WithTracked) {
   return (
     <ul className="border-line border-t">

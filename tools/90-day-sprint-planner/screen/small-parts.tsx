@@ -94,7 +94,6 @@ export function weekdayChoices(): Choice[] {
   return [...choices.slice(first), ...choices.slice(0, first)]
 }
 
-/** Adds an option for "none". */
 export function orNone(choices: readonly Choice[], none: string): Choice[] {
   return [{ value: '', label: none }, ...choices]
 }

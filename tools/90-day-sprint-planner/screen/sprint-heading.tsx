@@ -9,7 +9,6 @@ import { lastDay, whereWeAre } from '../model/model.ts'
 import { Meetings } from './meetings.tsx'
 import type { PartProps } from './small-parts.tsx'
 
-/** The sprint's name, its dates and where it is today. */
 export function SprintHeading({ sprint, dispatch, now }: PartProps & { now: Day }) {
   const [where, left] = whereWeAre(sprint, now).split(', ')
   return (

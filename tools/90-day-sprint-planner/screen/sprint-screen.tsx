@@ -110,7 +110,6 @@ function SprintViews({ sprint, dispatch, open, plan }: SprintViewsProps) {
   )
 }
 
-/** The element to focus after following a finding. */
 function targetOf(spot: Spot): string | undefined {
   switch (spot.view) {
     case 'plan':

@@ -17,7 +17,6 @@ import type { PartProps } from './small-parts.tsx'
 
 type StartProps = PartProps & { open: (sprint: Sprint) => void }
 
-/** A blank plan asks for the four essentials. */
 export function Start({ sprint, dispatch, open }: StartProps) {
   const blank: Answers = { outcome: '', name: '', hours: null, start: sprint.start }
   const [answers, setAnswers, drop] = useDraft('start', blank)

@@ -26,7 +26,6 @@ type WeeksViewProps = PartProps & {
   onWeek: (week: number) => void
 }
 
-/** One week at a time. */
 export function WeeksView(props: WeeksViewProps) {
   const { sprint, dispatch, now, week } = props
   return (
@@ -143,7 +142,6 @@ function PeopleOfWeek({ sprint, week }: { sprint: Sprint; week: number }) {
   )
 }
 
-/** Hours, milestones and review of the week. */
 function WeekSide({ sprint, dispatch, week }: PartProps & { week: number }) {
   const { verdict, words, planned, available } = loadOf(sprint, week)
   const due = milestonesIn(sprint, week)

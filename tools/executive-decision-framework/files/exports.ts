@@ -9,7 +9,6 @@ import { riskLevel, riskLevelNames, riskWords } from '../model/ranking/risk.ts'
 import { memoDecision, versionWords } from '../model/versions.ts'
 import type { Decision, Framework } from './format.ts'
 
-/** The memo as Markdown. */
 export function memoMarkdown(now: Decision): string {
   const decision = memoDecision(now)
   const memo = memoOf(decision)

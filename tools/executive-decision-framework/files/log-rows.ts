@@ -35,7 +35,6 @@ export const logColumns = {
   wouldChange: text('What would change our mind', 34, ['Would change']),
 }
 
-/** One row for each decision of the log. */
 export function logRows({ decisions }: Framework, on: Day): Row<typeof logColumns>[] {
   return decisions.map((decision) => {
     const chosen = decision.options.findIndex(({ id }) => id === decision.chosenId)

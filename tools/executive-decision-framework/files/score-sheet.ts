@@ -51,7 +51,6 @@ function choiceHtml(name: string, option: string): string {
   return `<p class="row"><label for="${name}">${escapeHtml(option)}</label><select id="${name}" name="${name}"><option value="">No opinion</option>${steps}</select></p>`
 }
 
-/** Shown on a sheet that was changed after its code was sent. */
 const correctedWords =
   'You changed a sheet after its code was created. This code replaces the earlier one; send it too. If you are someone else, clear the sheet first.'
 

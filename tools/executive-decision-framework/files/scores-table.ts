@@ -45,7 +45,6 @@ export const scoreColumns = {
 
 const { others: _, ...tableColumns } = scoreColumns
 
-/** One row for each score of the open decision, with what it rests on. */
 export function scoreRows(doc: Framework): Row<typeof scoreColumns>[] {
   const decision = openDecision(doc)
   const { options, criteria } = decision

@@ -9,7 +9,6 @@ import type { Decision, Framework, Option } from './format.ts'
 import { logColumns, logRows } from './log-rows.ts'
 import { scoresTable } from './scores-table.ts'
 
-/** Scores with live formulas, their evidence, and the log. */
 export function frameworkSheets(doc: Framework, day: string): ExcelSheet[] {
   const decision = openDecision(doc)
   return [matrixSheet(decision), sheetFrom(scoresTable, doc, 'Evidence'), sheetOf('Log', logColumns, logRows(doc, day))]

@@ -39,7 +39,6 @@ export const doorAdvice: Record<DoorKind, string> = {
   unknown: 'Answer the first three questions. They decide how much time this decision deserves.',
 }
 
-/** What the kind of door means, for readers of the memo. */
 export const doorMeanings: Record<DoorKind, string> = {
   'one-way': 'It locks behind us: going back would take longer, cost more or lose more than we can bear.',
   'try-first': 'The whole step locks behind us, but a small trial would tell within weeks.',

@@ -64,7 +64,6 @@ export function isTold({ verdict, happened, lesson }: Omit<Review, 'id' | 'day'>
 
 type TrackRecord = { decided: number; told: number; better: number; expected: number; worse: number }
 
-/** How the decisions turned out; each counts once, by its last verdict. */
 export function trackRecord(decisions: readonly Decision[]): TrackRecord {
   const decided = decisions.filter(chosenOption)
   const verdicts = decided.map(lastVerdict).filter((verdict) => verdict !== '')

@@ -2,7 +2,6 @@ import type { Memo } from './memo.ts'
 import { criterionName, optionName, scoreOf } from './model.ts'
 import { percent, points, scoreText } from './words.ts'
 
-/** A row or column: its heading, the text below it, and whether it stands out. */
 type Line = { key: string; heading: string; note: string; isStrong: boolean }
 
 type MemoTable = { columns: Line[]; rows: (Line & { cells: string[] })[] }

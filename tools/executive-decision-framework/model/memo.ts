@@ -11,7 +11,6 @@ import { robustnessWords, weightTexts } from './ranking/weight-words.ts'
 import { peopleWords } from './voices.ts'
 import { chanceWords, hangsOnWords, kindOfLead, leadNames, leadWords, noneLeftWords, outWords } from './words.ts'
 
-/** The content of the memo on screen, on paper and in Markdown. */
 export type Memo = {
   decision: Decision
   /** The option the page argues for: the chosen one, or a single leader while nothing is decided. */
@@ -82,7 +81,6 @@ function judgementOf(decision: Decision, ranked: readonly Ranked[], chances: rea
   ]
 }
 
-/** Who decides, and by when or since when. */
 export function memoLine({ decision, decided }: Pick<Memo, 'decision' | 'decided'>): string {
   const { owner, decidedOn, decideBy } = decision
   const day = decided

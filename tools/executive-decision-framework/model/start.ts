@@ -2,7 +2,6 @@ import type { Criterion, Decision } from '../files/format.ts'
 import { type Action, emptyCriterion, emptyOption } from './model.ts'
 import { alikeWords } from './names.ts'
 
-/** Without empty lines and duplicates. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim())
   return [...new Set(lines.filter(Boolean))]
@@ -10,7 +9,6 @@ export function linesOf(text: string): string[] {
 
 type Wanted = { options: readonly string[]; criteria: readonly string[] }
 
-/** Why these options and criteria cannot be compared. */
 export function startProblems({ options, criteria }: Wanted): string[] {
   const isFew = options.length < 2 || criteria.length === 0
   const named = (names: readonly string[]) => names.map((name) => ({ name }))

@@ -16,7 +16,6 @@ export function withVersion(decision: Decision, day: Day): Version[] {
   return [...decision.versions, { day, decision: recordOf(decision) }]
 }
 
-/** Whether the last version differs from the decision as it is now. */
 export function isChanged(decision: Decision): boolean {
   const last = decision.versions.at(-1)
   return last !== undefined && JSON.stringify(last.decision) !== JSON.stringify(recordOf(decision))

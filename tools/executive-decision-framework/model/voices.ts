@@ -58,7 +58,6 @@ export function peopleWords(decision: Decision): string[] {
   ]
 }
 
-/** The mean of the two middle values if their number is even. */
 export function medianOf(sorted: readonly number[]): number {
   const half = sorted.length / 2
   const upper = sorted[Math.floor(half)] ?? 0
@@ -105,7 +104,6 @@ export function farVoices(decision: Decision): FarVoice[] {
 
 const mistyped = 'was mistyped, or is for another decision.'
 
-/** Finds codes in pasted text, including whole emails; a name may precede each. */
 export function readVoices(decision: Decision, text: string, newId: () => string) {
   const answers: Voice[] = []
   const refused: Refused[] = []

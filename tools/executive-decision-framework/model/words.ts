@@ -67,7 +67,6 @@ export function noneLeftWords(chances: readonly RankChances[]): string[] {
   return noneLeft > 0 ? [`In ${percent(noneLeft)} of runs none is left: every option misses a must-have.`] : []
 }
 
-/** Results that depend on a must-have and may differ within its uncertainty. */
 export function mustDoubts(decision: Decision): string[] {
   const out = ruledOut(decision).flatMap(({ option, missed }) => {
     const words = missedWords(option, missed, decision.voices)
@@ -93,7 +92,6 @@ function shakyMusts({ options, criteria, voices }: Decision): string[] {
   )
 }
 
-/** Who leads, and by how much. */
 export function leadWords(decision: Decision): string {
   const ranked = rankOptions(decision)
   const [winner, second] = ranked
@@ -138,7 +136,6 @@ export const leadNames: Record<LeadKind, string> = {
   split: 'Ranking and runs disagree',
 }
 
-/** How often the leader comes first, given the stated confidence. */
 export function chanceOf(chances: readonly RankChances[], winner: Pick<Ranked, 'option'> | undefined): number {
   return chances.find(({ option }) => option.id === winner?.option.id)?.places[0] ?? 0
 }
@@ -157,7 +154,6 @@ export function kindOfLead(decision: Decision, chances: readonly RankChances[]):
   return winners.length > 1 ? 'level' : leadKind(chanceOf(chances, winners[0]))
 }
 
-/** How often each of the leading options comes first. */
 export function chanceWords(decision: Decision, chances: readonly RankChances[]): string {
   const each = winnersOf(decision).map((winner) => {
     return `${optionName(winner.option)} comes first in ${percent(chanceOf(chances, winner))}`
@@ -176,7 +172,6 @@ export function criticalWords({ option, criterion, winner, at }: CriticalScore):
   return `If ${optionName(option)} really scores ${way} ${points(at)} on ${criterionName(criterion)}, ${passes} takes the lead.`
 }
 
-/** Whether the winner depends on one uncertain score, in one sentence. */
 export function hangsOnWords(decision: Decision): string {
   if (winnersOf(decision).length !== 1) return 'Any change to their scores decides it.'
   const critical = criticalScores(decision)

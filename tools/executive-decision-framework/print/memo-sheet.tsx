@@ -9,7 +9,6 @@ import { decisionTitle } from '../model/model.ts'
 import { riskLevel, riskLevelNames, riskWords } from '../model/ranking/risk.ts'
 import { memoDecision, versionWords } from '../model/versions.ts'
 
-/** The decision on one page, for people who were not involved. */
 export function MemoSheet({ decision: now, version }: { decision: Decision; version?: number }) {
   const decision = memoDecision(now, version)
   const memo = memoOf(decision)

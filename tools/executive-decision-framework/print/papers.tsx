@@ -20,7 +20,6 @@ export function MemoPaper({ doc }: { doc: Framework }) {
 
 const scores = pick(scoreColumns, ['criterion', 'option', 'score', 'confidence', 'others', 'evidence'])
 
-/** Every score with its confidence and evidence, and others' scores, to file with the memo. */
 export function ScoresPaper({ doc }: { doc: Framework }) {
   const decision = openDecision(doc)
   return (

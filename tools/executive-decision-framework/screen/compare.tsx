@@ -31,7 +31,6 @@ import { RankingPanel } from './ranking-panel.tsx'
 /** Options are named in the Frame view, so adding one leads there. */
 type CompareProps = DecisionProps & { onNewOption: () => void }
 
-/** The table of scores next to the resulting ranking. */
 export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
   const { options, criteria } = decision
   const columns = useMemo(() => columnsOf({ options, criteria }), [options, criteria])
@@ -139,7 +138,6 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
 
 type ScoreCellProps = { option: Option; options: readonly Option[]; criterionId: string }
 
-/** Highlights the best score of a row. */
 function ScoreCell({ option, options, criterionId }: ScoreCellProps) {
   const { value, confidence } = scoreOf(option, criterionId)
   if (value === null) return <span className="text-soft">not scored</span>
@@ -164,7 +162,6 @@ function ConfidenceDots({ confidence }: { confidence: keyof typeof dots }) {
   )
 }
 
-/** What is missing, or named alike. */
 function Notes({ decision }: { decision: Decision }) {
   const missing = missingScores(decision)
   const unnamed = decision.options.filter(({ name }) => name.trim() === '').length

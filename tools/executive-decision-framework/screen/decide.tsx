@@ -18,7 +18,6 @@ import { Memo } from './memo.tsx'
 import { Pitfalls } from './pitfalls.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** The choice, its reasons, the expectation and the reviews. */
 export function Decide({ decision, dispatch }: DecisionProps) {
   const chosen = chosenOption(decision)
   const field = bound(decision, (changes, key) => dispatch({ type: 'describe', changes }, key))

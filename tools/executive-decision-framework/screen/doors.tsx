@@ -3,7 +3,6 @@ import type { Option } from '../files/format.ts'
 import { doorAdvice, doorKind, doorNames, doorQuestions } from '../model/door.ts'
 import type { DecisionProps } from './decision-props.ts'
 
-/** Whether the decision can be reversed, and so how much time it deserves. */
 export function Doors({ option, dispatch }: Pick<DecisionProps, 'dispatch'> & { option: Option }) {
   const kind = doorKind(option.door)
   return (

@@ -14,7 +14,6 @@ const confidenceHelp =
 
 const scoreSteps = Array.from({ length: 21 }, (_, index) => String(index / 2))
 
-/** One criterion at a time: scores for all options, their confidence and evidence. */
 export function EvidenceView({ decision, dispatch }: DecisionProps) {
   const { criteria, options } = decision
   if (!isComparable(decision)) {

@@ -101,7 +101,6 @@ function Criteria({ decision, dispatch }: DecisionProps) {
   )
 }
 
-/** What the points imply, as statements to confirm. */
 function Checks({ criteria }: Pick<Decision, 'criteria'>) {
   if (criteria.length < 2) return null
   return (

@@ -11,7 +11,6 @@ import type { DecisionProps } from './decision-props.ts'
 import { useChances } from './ranking-panel.tsx'
 import { WeightRanges } from './weight-ranges.tsx'
 
-/** Whether the winner leads clearly, and what that depends on. */
 export function HowSure({ decision, dispatch }: DecisionProps) {
   if (!isComparable(decision)) {
     return <p className="text-soft">Compare two options first.</p>

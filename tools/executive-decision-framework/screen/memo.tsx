@@ -8,7 +8,6 @@ import { isChanged, record, versionName } from '../model/versions.ts'
 import { MemoSheet } from '../print/memo-sheet.tsx'
 import type { DecisionProps } from './decision-props.ts'
 
-/** The memo: a draft until the decision is recorded, then one of its versions. */
 export function Memo({ decision, dispatch }: DecisionProps) {
   const { versions } = decision
   const [chosen, setChosen] = useState<number>()

@@ -24,7 +24,6 @@ import {
 import { points, scoreText } from '../model/words.ts'
 import type { DecisionProps } from './decision-props.ts'
 
-/** Other people's scores, and where they differ. */
 export function PeopleView({ decision, dispatch }: DecisionProps) {
   const problem = sheetProblem(decision)
   return (

@@ -6,7 +6,6 @@ import type { DecisionProps } from './decision-props.ts'
 import { Doors } from './doors.tsx'
 import { PreMortem } from './pre-mortem.tsx'
 
-/** One option at a time: whether it can be reversed, and its risks. */
 export function Pitfalls({ decision, dispatch }: DecisionProps) {
   const [wanted, setWanted] = useState<string>()
   const { options, chosenId } = decision

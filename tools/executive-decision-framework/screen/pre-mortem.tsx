@@ -30,7 +30,6 @@ function choicesOf(names: Record<number, string>) {
   return Object.entries(names).map(([value, label]) => ({ value, label }))
 }
 
-/** Imagines that the option has failed and asks why. */
 export function PreMortem({ decision, option, dispatch }: DecisionProps & { option: Option }) {
   const risks = decision.risks.filter(({ optionId }) => optionId === option.id)
   const add = (cause: string) => {

@@ -31,7 +31,6 @@ export function useChances(decision: Decision): RankChances[] {
   return useMemo(() => simulateRanks(settled), [settled])
 }
 
-/** The ranked options, how certain the ranking is, and what would change it. */
 export function RankingPanel({ decision }: { decision: Decision }) {
   const ranked = rankOptions(decision)
   const chances = useChances(decision)

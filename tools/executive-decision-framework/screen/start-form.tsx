@@ -12,7 +12,6 @@ import type { DecisionProps } from './decision-props.ts'
 /** The example would replace everything, so it is offered only in an empty decision. */
 type StartFormProps = DecisionProps & { onExample: (() => void) | undefined }
 
-/** An empty decision asks for the question, the options and the criteria. */
 export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
   const [options, setOptions, dropOptions] = useTypedLines(decision, 'options')
   const [criteria, setCriteria, dropCriteria] = useTypedLines(decision, 'criteria')
@@ -91,7 +90,6 @@ export function StartForm({ decision, dispatch, onExample }: StartFormProps) {
   )
 }
 
-/** One line per option or criterion, until they are added to the decision. */
 function useTypedLines(decision: Decision, list: 'options' | 'criteria') {
   const now = typedList(decision[list])
   const [typed, setTyped, drop] = useDraft(`${list} ${decision.id}`, now)

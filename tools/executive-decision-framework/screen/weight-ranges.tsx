@@ -3,7 +3,6 @@ import { criterionName } from '../model/model.ts'
 import { type WeightRange, weightRanges } from '../model/ranking/ranking.ts'
 import { switchWords, weightTexts } from '../model/ranking/weight-words.ts'
 
-/** For each weight: its value, and the range in which the winner stays the same. */
 export function WeightRanges({ decision }: { decision: Decision }) {
   const ranges = weightRanges(decision)
   if (ranges.length === 0) {

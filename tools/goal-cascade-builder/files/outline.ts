@@ -38,7 +38,6 @@ export function notesOf(plan: Plan, node: CascadeNode): string[] {
   return why ? [`Why it matters: ${why}`] : yearOf(plan, node)
 }
 
-/** An annual goal's own measure and numbers, independent of the work below it. */
 function yearOf({ goals }: Plan, { id, pace }: CascadeNode): string[] {
   const goal = goals.find((each) => each.id === id)
   if (!goal) return []

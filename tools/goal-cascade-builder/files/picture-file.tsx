@@ -11,7 +11,6 @@ const wantedScale = 2
 const maxPixels = 40_000_000
 const longestSide = 16_000
 
-/** The picture as a standalone SVG for the team shown on screen, with embedded fonts. */
 export function svgFile(plan: Plan): string {
   const host = document.createElement('div')
   const root = createRoot(host)

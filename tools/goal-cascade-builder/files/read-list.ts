@@ -5,7 +5,6 @@ import { columns } from './lines.ts'
 
 const tabWidth = 4
 
-/** Pasted text as rows: a table with headings, or a list whose indents say what is below what. */
 export function readGoals(text: string): string[][] {
   const table = readCsv(text)
   return matchesIn(columns, table[0] ?? []) >= 2 ? table : readList(text)

@@ -11,7 +11,6 @@ import { noTeam, teamKey } from './teams.ts'
 /** Annual goals are above the levels of objectives. */
 export type Tier = 'goal' | Level
 
-/** From the top down. */
 export const tiers = ['goal', 'company', 'department', 'team', 'person'] as const satisfies readonly Tier[]
 
 export const tierNames: Record<Tier, string> = {
@@ -140,12 +139,10 @@ function sumOfWeights(parts: readonly { weight: number }[]): number {
   return parts.reduce((sum, { weight }) => sum + weight, 0)
 }
 
-/** A key result's share of its objective, 0 to 1. */
 export function shareOfKeyResult(cascade: Cascade, keyResult: KeyResult): number | null {
   return shareIn(cascade, cascade.nodes.get(keyResult.objectiveId), keyResult)
 }
 
-/** The share of a key result or goal in one that it counts toward. */
 export function shareIn(
   { nodes }: Pick<Cascade, 'nodes'>,
   node: CascadeNode | undefined,
@@ -160,7 +157,6 @@ export function childrenOf(nodes: Cascade['nodes'], node: CascadeNode | undefine
   return (node?.children ?? []).flatMap((id) => nodes.get(id) ?? [])
 }
 
-/** Everything that counts toward a goal: its children and guests. */
 export function servingNode(nodes: Cascade['nodes'], node: CascadeNode | undefined): CascadeNode[] {
   const guests = (node?.guests ?? []).flatMap((id) => nodes.get(id) ?? [])
   return [...childrenOf(nodes, node), ...guests]
@@ -182,7 +178,6 @@ export function visibleGoals(cascade: Cascade, folded: ReadonlySet<string>, narr
   })
 }
 
-/** Goals that match the search and team; undefined without a filter. */
 export function matching({ nodes, order }: Cascade, { search, team }: Narrowed): string[] | undefined {
   const words = search.trim().toLowerCase()
   if (words === '' && team === '') return undefined
@@ -193,7 +188,6 @@ export function matching({ nodes, order }: Cascade, { search, team }: Narrowed):
   })
 }
 
-/** Adds all ancestors, along every path. */
 function withAncestors({ nodes }: Cascade, ids: readonly string[]): Set<string> {
   const shown = new Set<string>()
   const climb = (id: string): void => {
@@ -206,7 +200,6 @@ function withAncestors({ nodes }: Cascade, ids: readonly string[]): Set<string> 
   return shown
 }
 
-/** The path from the root to a goal, including the goal. */
 export function pathTo({ nodes }: Pick<Cascade, 'nodes'>, id: string): CascadeNode[] {
   const path: CascadeNode[] = []
   for (let node = nodes.get(id); node; node = node.parentId ? nodes.get(node.parentId) : undefined) {
@@ -220,7 +213,6 @@ export function goalsBelow(cascade: Pick<Cascade, 'nodes'>, id: string): string[
   return children.flatMap((child) => [child, ...goalsBelow(cascade, child)])
 }
 
-/** Whether a goal may go below another or also serve it without creating a cycle. */
 export function maySupport({ nodes }: Pick<Cascade, 'nodes'>, id: string, aboveId: string | null): boolean {
   const seen = new Set<string>()
   const leadsBack = (at: string): boolean => {
@@ -233,7 +225,6 @@ export function maySupport({ nodes }: Pick<Cascade, 'nodes'>, id: string, aboveI
   return aboveId === null || !leadsBack(aboveId)
 }
 
-/** Everything that serves a goal, directly or indirectly. */
 export function servingGoals({ nodes }: Pick<Cascade, 'nodes'>, id: string): CascadeNode[] {
   const found = new Map<string, CascadeNode>()
   const visit = (node: CascadeNode | undefined): void => {
@@ -265,7 +256,6 @@ export const nextTier: Record<Tier, Level> = {
   person: 'person',
 }
 
-/** Goals by owner, sorted by name. Case and spaces don't matter. */
 export function goalsByOwner({ nodes, order }: Cascade): { owner: string; goals: CascadeNode[] }[] {
   const owned = order.flatMap((id) => nodes.get(id) ?? []).filter(({ owner }) => owner.trim() !== '')
   return [...Map.groupBy(owned, ({ owner }) => personKey(owner)).values()]

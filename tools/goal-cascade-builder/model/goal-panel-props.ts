@@ -4,7 +4,6 @@ import type { Cascade, CascadeNode } from './cascade.ts'
 import type { Problem } from './checks.ts'
 import type { CascadeAction } from './model.ts'
 
-/** Props shared by the goal panel and its parts. */
 export type GoalPanelProps = {
   plan: Plan
   cascade: Cascade

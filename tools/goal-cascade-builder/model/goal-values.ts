@@ -36,7 +36,6 @@ function byDay(values: GoalValue[]): GoalValue[] {
   return values.toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-/** Why a value's day is invalid. */
 export function valueDayProblem(
   goal: Pick<Goal, 'values'>,
   plan: Pick<Plan, 'period' | 'checkIns'>,

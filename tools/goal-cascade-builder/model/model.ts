@@ -7,7 +7,6 @@ import { type TeamColor, teamColors, teamPlaces } from './teams.ts'
 
 export const toolId = 'goal-cascade-builder'
 
-/** Settings that only this tool keeps in the plan. */
 export type Settings = {
   /** Goals whose branches are collapsed, on screen and in pictures. */
   folded: readonly string[]
@@ -45,7 +44,6 @@ export type CascadeAction =
   | { type: 'color-team'; team: string; color: number }
   | { type: 'limit'; changes: Partial<Pick<Settings, 'mostPerOwner' | 'mostBelow'>> }
 
-/** The new parent (null for the root) and the sibling to insert before (null for last). */
 export type Place = { parentId: string | null; beforeId: string | null }
 
 export function editCascade(plan: Plan, action: CascadeAction): Plan {
@@ -80,7 +78,6 @@ function edit(plan: Plan, action: CascadeAction): Plan {
 const demoGoals = 24
 const demoKeyResults = 40
 
-/** Why a plan exceeds the demo limits. */
 export function demoLimit({ goals, objectives, keyResults }: Plan): string | undefined {
   if (goals.length + objectives.length > demoGoals) return `The demo holds ${demoGoals} goals.`
   if (keyResults.length > demoKeyResults) return `The demo holds ${demoKeyResults} key results.`
@@ -105,7 +102,6 @@ export function settingsOf({ parts }: Pick<Plan, 'parts'>): Settings {
   }
 }
 
-/** Team colors by teamKey. */
 export function colorsOf(plan: Pick<Plan, 'objectives' | 'parts'>): ReadonlyMap<string, TeamColor> {
   const { teams, colours } = settingsOf(plan)
   return teamColors(plan, teams, colours)
@@ -176,7 +172,6 @@ function movedBelow(objective: Objective, parentId: string | null): Objective {
   return withServed(objective, servedBy({ parentId, alsoIds: objective.alsoIds }))
 }
 
-/** The children of a parent, in order. */
 function besides({ objectives }: Plan, parentId: string | null): string {
   return objectives
     .filter((each) => each.parentId === parentId)

@@ -40,7 +40,6 @@ function moveIn(cascade: Cascade, node: CascadeNode): Place | undefined {
   return before === undefined ? undefined : { parentId: before, beforeId: null }
 }
 
-/** Out of its parent, to the place after it. */
 function moveOut(cascade: Cascade, node: CascadeNode): Place | undefined {
   const parent = cascade.nodes.get(node.parentId ?? '')
   if (!parent) return undefined

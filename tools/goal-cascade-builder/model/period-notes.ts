@@ -3,7 +3,6 @@ import { goalYear } from '#tools/shared/okr/progress/goal-year.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { formatDay } from '#tools/shared/values/days.ts'
 
-/** Sentences about everything outside the plan's dates. */
 export function periodNotes(plan: Plan): string[] {
   const { period, keyResults, goals } = plan
   const outside = keyResults.filter(({ due }) => due !== '' && (due < period.start || due > period.end))

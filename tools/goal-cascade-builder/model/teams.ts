@@ -4,7 +4,6 @@ import type { Plan } from '#tools/shared/okr/plan.ts'
 /** Differently typed names are one team. */
 export const teamKey = personKey
 
-/** The filter value for 'no team'. */
 export const noTeam = '-'
 
 /** A line color for text and edges and a tint for backgrounds; each pair passes WCAG AA. */

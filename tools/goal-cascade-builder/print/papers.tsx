@@ -98,7 +98,6 @@ function OutlineRow({ plan, cascade, node }: OutlineRowProps) {
   )
 }
 
-/** The progress figure and what it covers, or why there is none. */
 function FigureWords({ node }: { node: CascadeNode }) {
   if (node.progress === null) return <span className="text-soft">{reachedWords(node)}</span>
   return (
@@ -109,7 +108,6 @@ function FigureWords({ node }: { node: CascadeNode }) {
   )
 }
 
-/** One page per person, for a conversation. */
 export function PeoplePaper({ doc }: PaperProps) {
   const cascade = buildCascade(doc)
   return goalsByOwner(cascade).map(({ owner, goals }) => (

@@ -36,7 +36,6 @@ export type Poster = {
 
 type Size = { width: number; height: number }
 
-/** The picture on the fewest sheets that keep its text readable. `team`: '' for all. */
 export function posterOf(plan: Plan, team: string, paper: PaperName): Poster {
   const { width, height } = papers[paper]
   const room = { width: width - edge * 2, height: height - edge * 2 }
@@ -46,7 +45,6 @@ export function posterOf(plan: Plan, team: string, paper: PaperName): Poster {
   return largestWith(at, min.columns.length - 1, min.rows.length - 1)
 }
 
-/** The largest scale that fits on this many sheets. */
 function largestWith(at: (scale: number) => Poster, across: number, down: number): Poster {
   let best = at(smallestScale)
   let [low, high] = [smallestScale, largestScale]
@@ -116,7 +114,6 @@ function isCut({ y, height }: Box, at: number): boolean {
   return y < at && at < y + height
 }
 
-/** The lowest edge that cuts through no box. */
 function freeEdge(boxes: readonly Box[], from: number, to: number, usable: number): number | undefined {
   return boxes
     .map(({ y, height }) => y + height + 2)

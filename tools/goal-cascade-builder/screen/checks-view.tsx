@@ -15,7 +15,6 @@ type ChecksViewProps = {
   onShow: (id: string) => void
 }
 
-/** Problems by kind, each with the goals it concerns. */
 export function ChecksView({ plan, cascade, problems, dispatch, onShow }: ChecksViewProps) {
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem]">

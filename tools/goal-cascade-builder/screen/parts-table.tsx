@@ -6,7 +6,6 @@ import type { GoalPanelProps } from '../model/goal-panel-props.ts'
 
 type PartsTableProps = Pick<GoalPanelProps, 'cascade' | 'node' | 'dispatch'>
 
-/** What a goal's progress is made of, with weights. */
 export function PartsTable({ cascade, node, dispatch }: PartsTableProps) {
   const parts = [
     ...node.keyResults.map((each) => ({

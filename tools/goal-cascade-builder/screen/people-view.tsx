@@ -18,7 +18,6 @@ import { type TeamFilter, useFound } from './use-team-filter.tsx'
 
 type PeopleViewProps = { plan: Plan; cascade: Cascade; filter: TeamFilter; onShow: (id: string) => void }
 
-/** Who owns what, and how each goal leads up to the company's. */
 export function PeopleView({ plan, cascade, filter, onShow }: PeopleViewProps) {
   const { mostPerOwner } = settingsOf(plan)
   const found = useFound(cascade, filter.team)

@@ -20,7 +20,6 @@ type PlanHeadingProps = {
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
 }
 
-/** The plan's name, size and progress. */
 export function PlanHeading({ plan, cascade, problems, dispatch }: PlanHeadingProps) {
   const count = cascade.order.length
   return (

@@ -3,7 +3,6 @@ import { fixedNumber } from '#tools/shared/values/numbers.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { type Cascade, percent, planParts } from '../model/cascade.ts'
 
-/** The plan's figure. Opens what it is made of. */
 export function PlanParts({ cascade }: { cascade: Cascade }) {
   const parts = planParts(cascade)
   return (

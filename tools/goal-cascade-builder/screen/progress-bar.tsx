@@ -6,7 +6,6 @@ type ProgressBarProps = Pick<CascadeNode, 'progress' | 'isWaiting'> & {
   isRoot?: boolean
 }
 
-/** A goal's progress as bar and figure, or why there is none. For annual goals it covers the work below. */
 export function ProgressBar({ progress, isWaiting, words, isRoot = false }: ProgressBarProps) {
   if (progress === null) {
     return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 
-/** The first page of a blank plan. */
 type StartProps = { onGoal: () => void; onExample: () => void; children: ReactNode }
 
 export function Start({ onGoal, onExample, children }: StartProps) {

@@ -1,6 +1,5 @@
 import type { TeamColor } from '../model/teams.ts'
 
-/** A team's name with its color. */
 export function TeamMark({ name, color }: { name: string; color: TeamColor | undefined }) {
   return (
     <span className="whitespace-nowrap font-semibold" style={{ color: color?.line }}>

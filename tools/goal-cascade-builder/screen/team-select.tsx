@@ -10,7 +10,6 @@ type TeamSelectProps = {
   isWithWay?: boolean
 }
 
-/** Filters a view by team and shows how many goals match. */
 export function TeamSelect({ filter: { teams, team, choose }, found, all, isWithWay }: TeamSelectProps) {
   if (teams.length === 0) return null
   const leaving = __EDITION__ === 'full' ? '; a picture is exported and printed like this' : ''
@@ -40,7 +39,6 @@ export function TeamSelect({ filter: { teams, team, choose }, found, all, isWith
 /** The only filter that can be empty is "no team": a team without goals does not exist. */
 export const nobodysGoals = 'No goal is without a team.'
 
-/** Says that adding a goal removed the filter. */
 export function Widened({ isWidened }: { isWidened: boolean }) {
   return (
     <p role="status" className={isWidened ? 'mb-3 text-sm text-soft' : 'sr-only'}>

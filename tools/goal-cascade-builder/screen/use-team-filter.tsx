@@ -27,7 +27,6 @@ export function useTeamFilter(plan: Plan): TeamFilter {
   return { teams, team, choose }
 }
 
-/** Goals that match the search and team; undefined without a filter. */
 export function useFound(cascade: Cascade, team: string, search = ''): ReadonlySet<string> | undefined {
   return useMemo(() => {
     const ids = matching(cascade, { search, team })

@@ -98,7 +98,6 @@ function Answered({ dispatch, workshop, own }: AnsweredProps) {
   )
 }
 
-/** Lists the people whose sheet is still missing, once the first one has arrived. */
 function MissingPeople({ people, own }: { people: readonly string[]; own: readonly Answer[] }) {
   if (people.length === 0 || own.length === 0) return null
   const { missing, unknown } = missingPeople(people, own)

@@ -7,7 +7,6 @@ import { isFine, weakestFirst } from '../model/results/scoring.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { KeyResultLine } from './key-result-line.tsx'
 
-/** Shows the OKR planner's quality check, weakest objective first. */
 export function ScoringExercise({ plan, dispatch }: PartProps) {
   const { passed, total } = scorePlan(plan)
   if (total === 0) {

@@ -107,7 +107,6 @@ function ThemeDots({ theme: { dots }, name, share, isIn, isTied, sent, onAdd }: 
   )
 }
 
-/** The result of the vote, with a button that turns the winning themes into objectives. */
 function Result({ plan, dispatch, vote: { chosen, tied } }: PartProps & { vote: Vote }) {
   const { keep, themes } = workshopOf(plan)
   const names = themeNames(themes)

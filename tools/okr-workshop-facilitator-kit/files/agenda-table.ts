@@ -61,7 +61,6 @@ function agendaRows(plan: Plan): Row<typeof columns>[] {
   })
 }
 
-/** With the minutes added up. */
 export function agendaSheet(plan: Plan): ExcelSheet {
   const rows = agendaRows(plan)
   const sumOf = (key: 'minutes' | 'planned' | 'took') => {

@@ -31,7 +31,6 @@ const okrColumns = pick(keyResultColumns, [
 
 const parkedColumns = { text: text('Parked', 60), owner: text('Who takes it', 18) }
 
-/** The headlines with their authors, next to the vision and the resulting goals. */
 function visionSheet(plan: Plan): ExcelSheet {
   const columns = {
     text: text('Headline', 60),

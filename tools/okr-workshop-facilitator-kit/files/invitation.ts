@@ -5,7 +5,6 @@ import { workshopOf } from '../model/model.ts'
 import { formatClock, toTimeField } from '../model/run/clock.ts'
 import { knownZone } from '../model/run/zones.ts'
 
-/** The workshop as an iCalendar file; undefined while it has no date. */
 export function invitationText(plan: Plan, now: Date): string | undefined {
   const { day, start, blocks, zone, where, facilitator } = workshopOf(plan)
   if (day === '') return undefined

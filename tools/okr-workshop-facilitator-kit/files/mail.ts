@@ -6,7 +6,6 @@ import { outcomeOf } from '../model/results/outcome.ts'
 import { resultsOf, type Section } from '../model/results/results.ts'
 import { heldWords } from '../model/run/real-times.ts'
 
-/** The plain-text follow-up email to all participants. */
 export function followUpMail(whole: Plan): Mail {
   const plan = outcomeOf(whole)
   const workshop = workshopOf(plan)

@@ -10,7 +10,6 @@ import type { Theme } from './workshop-schema.ts'
 export const nonceBits = 13
 const countBits = 5
 const dotBits = 4
-/** Number of notes on a sheet, besides the headline. */
 export const noteCount = 5
 /** Maximum characters per note. Keeps the byte count within `lengthBits`. */
 export const noteLength = 120
@@ -38,7 +37,6 @@ export function filledUp(content: string): string {
   return content + '0'.repeat((5 - ((content.length + 16) % 5)) % 5)
 }
 
-/** The themes on a voting sheet. Their dots follow in the same order. */
 export function votesFrame(themes: readonly Pick<Theme, 'id'>[]): string {
   return bits(themes.length, countBits) + themes.map(({ id }) => bits(shortName(id), nameBits)).join('')
 }
@@ -47,7 +45,6 @@ export function dotsInBits(dots: readonly number[]): string {
   return dots.map((count) => count.toString(2).padStart(4, '0')).join('')
 }
 
-/** Explains why a voting sheet cannot be created. */
 export function votesProblem(themes: readonly Theme[]): string | undefined {
   if (themes.length < 2) return 'Write down two themes first.'
   if (themes.length >= 2 ** countBits) return 'A sheet takes 31 themes at most.'
@@ -62,7 +59,6 @@ export type SheetContent = {
   dots: Record<string, number>
 }
 
-/** Decodes a code; undefined if it was mistyped or belongs to another workshop. */
 export function readSheet(code: string, id: string, themes: readonly Theme[]): SheetContent | undefined {
   const read = { code: tidyCode(code), name: '', headlines: [], notes: [], dots: {} }
   const written = contentOf(code, notesKey(id))

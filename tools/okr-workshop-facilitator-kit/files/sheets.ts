@@ -22,7 +22,6 @@ const handedOver = {
   saved: 'Saved. Send the file as it is. For another person on this phone, clear the sheet first.',
 }
 
-/** The sheet on which a participant writes a headline and notes, on a phone. */
 export function notesSheet(plan: Plan): string {
   const { facilitator } = workshopOf(plan)
   const goals = plan.goals.map((goal) => goal.title.trim()).filter(Boolean)
@@ -71,7 +70,6 @@ function textHtml(name: string, label: string): string {
   return `<p><label for="${name}">${label}</label><br><textarea id="${name}" name="${name}" rows="2" maxlength="${noteLength}" style="${boxStyle}"></textarea></p>`
 }
 
-/** The sheet on which a participant places their dots before seeing anyone else's. */
 export function votingSheet(plan: Plan): string {
   const { facilitator, themes, dotsEach } = workshopOf(plan)
   const title = `Vote: ${plan.company || plan.title || 'our workshop'}`

@@ -12,7 +12,6 @@ export type Slot = {
   to: number
 }
 
-/** The start and end of each block, in minutes after midnight. */
 export function timetable(start: number, blocks: readonly Block[]): Slot[] {
   let from = start
   return blocks.map((block) => {
@@ -61,7 +60,6 @@ export function resizeAll(blocks: readonly Block[], minutes: number): Block[] {
   return spread(open, amount - (totalMinutes(open) - totalMinutes(blocks)), ({ fixed }) => fixed)
 }
 
-/** Inserts a block after another one, or first if null. If the end is fixed, open blocks make room. */
 export function insertBlock(
   blocks: readonly Block[],
   block: Block,
@@ -75,14 +73,12 @@ export function insertBlock(
   return room.toSpliced(at, 0, { ...block, minutes: Math.max(given, minMinutes) })
 }
 
-/** Removes a block. If the end is fixed, the others take its minutes. The last remaining block stays. */
 export function removeBlock(blocks: readonly Block[], id: string, endStays: boolean): Block[] {
   const left = blocks.filter((block) => block.id !== id)
   if (left.length === 0) return [...blocks]
   return endStays ? resizeAll(left, totalMinutes(blocks)) : left
 }
 
-/** Moves a block to an index. */
 export function placeBlock(blocks: readonly Block[], id: string, to: number): Block[] {
   const block = blocks.find((each) => each.id === id)
   const others = blocks.filter((each) => each.id !== id)

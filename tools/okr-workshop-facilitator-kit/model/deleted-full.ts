@@ -23,7 +23,6 @@ export function deleted(before: Plan, action: WorkshopAction): string | undefine
   }
 }
 
-/** Names a deleted step, or the whole custom script. */
 function deletedWords(before: Plan, { id, script }: { id: string; script: OwnScript | null }): string | undefined {
   const block = workshopOf(before).blocks.find((each) => each.id === id)
   if (!script) return block?.script && 'Your script is gone.'

@@ -6,7 +6,6 @@ const demoThemes = 8
 const demoObjectives = 3
 const demoKeyResults = 8
 
-/** Explains why a workshop is too large for the demo. */
 export function demoLimit(plan: Plan): string | undefined {
   const { blocks, themes } = workshopOf(plan)
   if (blocks.length > demoBlocks) return `The demo holds ${demoBlocks} blocks.`

@@ -4,7 +4,6 @@ import { editBasics, edited, keep, type WorkshopAction, workshopOf } from './mod
 import { withAnswer, withoutAnswer } from './results/imported-sheets.ts'
 import { scripted } from './scripts/comes-along.ts'
 
-/** The reducer of the full edition. */
 export function editWorkshop(plan: Plan, action: WorkshopAction): Plan {
   const workshop = workshopOf(plan)
   const change = (changes: Partial<Workshop>) => keep(plan, { ...workshop, ...changes })

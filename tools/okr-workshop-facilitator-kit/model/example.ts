@@ -22,7 +22,6 @@ const wall: readonly (readonly [text: string, themeId: string | null, from: stri
 const minaCode =
   '00G0-04XA-7EVS-0CHS-6JXK-5E9S-J0TV-EDXV-J0X3-8CMG-74VV-NEHJ-JR83-EDXH-6YS3-S41J-PRWV-50Z8-SS6J-S31F-4G6W-TB7D-1T76-831D-HQPW-S90C-5T20-X38C-MG6Y-XK5D-R000-0004-3C'
 
-/** The example bakery, on the morning it made its quarterly plan. */
 export function exampleWorkshop(): Plan {
   const plan = samplePlan()
   return {

@@ -23,7 +23,6 @@ type RowAction = {
     | { type: 'edit-row'; list: List; id: string; changes: Partial<Lists[List]> }
 }[ListName]
 
-/** Actions of the full edition only: custom scripts and sheets. */
 type FullEdit =
   /** Null restores the kit's own script. */
   | { type: 'set-script'; id: string; script: OwnScript | null }
@@ -63,7 +62,6 @@ export type WorkshopAction =
   | { type: 'edit-commitment'; id: string; changes: Partial<Omit<Commitment, 'id'>> }
   | { type: 'remove-commitment'; id: string }
 
-/** The reducer shared by both editions. The full edition adds more in edit-workshop.ts. */
 export function editBasics(plan: Plan, action: WorkshopAction): Plan {
   const workshop = workshopOf(plan)
   const change = (changes: Partial<Workshop>) => keep(plan, { ...workshop, ...changes })
@@ -200,7 +198,6 @@ function withSaved(saved: readonly Block[], block: Block): Block[] {
   return [...others, block]
 }
 
-/** The texts of a theme's notes, one per line. */
 function notesOf({ wall }: Workshop, theme: Theme): string {
   return wall
     .filter((note) => note.themeId === theme.id)
@@ -229,7 +226,6 @@ function makeObjectives(plan: Plan, workshop: Workshop, pairs: Pairs): Plan {
   return keep({ ...plan, objectives: [...plan.objectives, ...objectives] }, { ...workshop, themes })
 }
 
-/** Whether the objective created from a theme is still in the plan. */
 export function isDrafted(
   { objectives }: Pick<Plan, 'objectives'>,
   { objectiveId }: { objectiveId: string | null },

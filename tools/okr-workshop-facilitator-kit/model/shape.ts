@@ -16,10 +16,8 @@ export function formOf({ place, callsIn }: Pick<Workshop, 'place' | 'callsIn'>):
   return place === 'room' && callsIn ? 'hybrid' : place
 }
 
-/** How a format is stored in the document. */
 export function placeOf(form: Form): Pick<Workshop, 'place' | 'callsIn'> {
   return { place: form === 'remote' ? 'remote' : 'room', callsIn: form === 'hybrid' }
 }
 
-/** Lists that grow during the workshop. */
 export type Lists = { headlines: Note; themes: Theme; parked: Parked; wall: WallNote }

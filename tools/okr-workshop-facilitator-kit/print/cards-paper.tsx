@@ -7,12 +7,10 @@ import { fillIn } from '../model/scripts/script-facts.ts'
 
 type PaperProps = { doc: Plan }
 
-/** 1 to count. */
 function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1)
 }
 
-/** One headline sheet per person. */
 export function HeadlinePaper({ doc }: PaperProps) {
   const { headlines } = sheetCounts(workshopOf(doc))
   return numbers(headlines).map((page) => (
@@ -22,7 +20,6 @@ export function HeadlinePaper({ doc }: PaperProps) {
   ))
 }
 
-/** One drafting sheet per group. */
 export function DraftingPaper({ doc }: PaperProps) {
   const { drafting } = sheetCounts(workshopOf(doc))
   return (
@@ -35,7 +32,6 @@ export function DraftingPaper({ doc }: PaperProps) {
   )
 }
 
-/** One commitment card per person, four to a page. */
 export function CommitmentPaper({ doc }: PaperProps) {
   const { commitments } = sheetCounts(workshopOf(doc))
   return (

@@ -54,7 +54,6 @@ export function WallPaper({ doc }: PaperProps) {
   )
 }
 
-/** The facilitator's printed script. */
 export function ScriptPaper({ doc }: PaperProps) {
   const workshop = workshopOf(doc)
   const took = tookOf(workshop)
@@ -101,7 +100,6 @@ export function ScriptPaper({ doc }: PaperProps) {
   )
 }
 
-/** One page per exercise, for a table or a wall. */
 export function ExercisesPaper({ doc }: PaperProps) {
   const ids = exercisesOf(workshopOf(doc))
   return ids.map((id, index) => {
@@ -123,7 +121,6 @@ export function ExercisesPaper({ doc }: PaperProps) {
   })
 }
 
-/** The decisions, as a poster. */
 export function OutcomePaper({ doc }: PaperProps) {
   const plan = outcomeOf(doc)
   const { vision, parked } = workshopOf(plan)

@@ -11,7 +11,6 @@ import { blockNames, newBlock } from '../model/scripts/templates.ts'
 
 type AddBlockProps = PartProps & { afterId: string; onChoose: (id: string) => void }
 
-/** Adds one of the kit's blocks or a saved one. */
 export function AddBlock({ plan, dispatch, afterId, onChoose }: AddBlockProps) {
   const { saved } = workshopOf(plan)
   // Arrowing through a select fires change events, so selecting alone adds nothing.

@@ -24,7 +24,6 @@ const dropLines = {
   below: 'shadow-[0_3px_0_var(--color-blue)]',
 }
 
-/** One block: start, title, minutes and lock. */
 export function AgendaRow({ slot, longest, isChosen, ...props }: AgendaRowProps) {
   const { onChoose, onMinutes, onLock, went, handle, drop, isDragged } = props
   const { block, from } = slot

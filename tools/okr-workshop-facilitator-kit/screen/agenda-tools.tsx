@@ -13,7 +13,6 @@ import { formNames, layOut, lengthNames, lengthOf } from '../model/scripts/templ
 import { formOf, placeOf } from '../model/shape.ts'
 import { PlaceChoice } from './place-choice.tsx'
 
-/** Settings of the whole agenda: template, format, start and end. */
 export function AgendaTools({ plan, dispatch, isRunning }: PartProps & { isRunning: boolean }) {
   const workshop = workshopOf(plan)
   const { start, blocks, endStays } = workshop

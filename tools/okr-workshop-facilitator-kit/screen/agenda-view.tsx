@@ -21,7 +21,6 @@ type AgendaViewProps = PartProps & {
   onStarted: () => void
 }
 
-/** The agenda, next to the script of the selected block. */
 export function AgendaView({ plan, dispatch, open, control, onTimer, onStarted }: AgendaViewProps) {
   const workshop = workshopOf(plan)
   const { start, blocks, run } = workshop

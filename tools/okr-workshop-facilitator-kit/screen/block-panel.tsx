@@ -19,7 +19,6 @@ type BlockPanelProps = PartProps & {
   onChoose: (id: string) => void
 }
 
-/** The script of one block: what to say and do, when, and with what. */
 export function BlockPanel({ plan, dispatch, slot, onTimer, onChoose }: BlockPanelProps) {
   const { block, from, to } = slot
   const [editing, setEditing] = useState<string>()
@@ -112,7 +111,6 @@ function Steps({ plan, slot }: { plan: Plan; slot: Slot }) {
 
 type BlockEditProps = PartProps & { slot: Slot; onChoose: (id: string) => void }
 
-/** The title and notes of a block, and a button to delete it. */
 function BlockEdit({ plan, dispatch, slot, onChoose }: BlockEditProps) {
   const { blocks, run } = workshopOf(plan)
   const { id, title, notes } = slot.block

@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { toolId, workshopOf } from '../model/model.ts'
 import { heldWords, nextWorkshop } from '../model/run/real-times.ts'
 
-/** Actual times of the last workshop, and a button to reuse them. */
 export function LastDay({ plan, open }: { plan: Plan; open: (plan: Plan) => void }) {
   const workshop = workshopOf(plan)
   if (!workshop.held) return null

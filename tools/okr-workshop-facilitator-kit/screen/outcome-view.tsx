@@ -8,7 +8,6 @@ import { followUpMail } from '../files/mail.ts'
 import { workshopOf } from '../model/model.ts'
 import { openEnds, outcomeOf } from '../model/results/outcome.ts'
 
-/** The results, what is still open, and the ways to export them. */
 export function OutcomeView({ plan }: { plan: Plan }) {
   const outcome = outcomeOf(plan)
   const { passed, total } = scorePlan(outcome)

@@ -7,7 +7,6 @@ import { linkOf, sourceOf } from '../model/scripts/sources.ts'
 
 type PlanProps = Pick<PartProps, 'plan'>
 
-/** Everything the scripts ask for, and where to get it. */
 export function PackingList({ plan }: PlanProps) {
   const workshop = workshopOf(plan)
   const people = peopleOf(workshop).length

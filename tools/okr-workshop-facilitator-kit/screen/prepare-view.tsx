@@ -20,7 +20,6 @@ const whereLabels: Record<Form, string> = {
   remote: 'Link to the call',
 }
 
-/** People, date, place and materials. */
 export function PrepareView({ plan, dispatch }: PartProps) {
   const workshop = workshopOf(plan)
   const set = (changes: Partial<Omit<Workshop, 'blocks' | keyof Lists>>) => {
@@ -80,7 +79,6 @@ function PeriodField({ plan, dispatch }: PartProps) {
   )
 }
 
-/** The time zone of the agenda, for remote participants. */
 function ZoneField({ plan, dispatch }: PartProps) {
   const own = localTimeZone()
   const zone = workshopOf(plan).zone || own

@@ -16,7 +16,6 @@ const uses: Record<Length, string> = {
   full: 'The first time, the year’s goals, or more than ten people.',
 }
 
-/** Shown while there is no agenda: choose a format and a length. */
 export function Start({ dispatch, onExample }: { dispatch: Dispatch; onExample: () => void }) {
   const [form, setForm] = useState<Form>('room')
   return (

@@ -7,7 +7,6 @@ import { zoneWords } from '../model/run/zones.ts'
 import { formNames } from '../model/scripts/templates.ts'
 import { formOf } from '../model/shape.ts'
 
-/** Title, date and place of the workshop. */
 export function WorkshopHeading({ plan }: { plan: Plan }) {
   const workshop = workshopOf(plan)
   const minutes = totalMinutes(workshop.blocks)

@@ -21,7 +21,6 @@ export function openChime(): Chime {
   }
 }
 
-/** A sharp attack and a slow decay, like a bell. */
 function ring(context: AudioContext, tone: number, at: number): void {
   const oscillator = context.createOscillator()
   const volume = context.createGain()

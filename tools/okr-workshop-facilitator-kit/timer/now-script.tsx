@@ -50,7 +50,6 @@ function stepWords(act: 'say' | 'do', text: string): string {
   return act === 'say' ? `Say: “${text}”` : `Do: ${text}`
 }
 
-/** The current step in one line, for the timer bar. */
 export function NowLine({ plan, slot, timer, now }: NowProps) {
   const steps = timedSteps(plan, slot)
   const step = steps[stepAt(steps, spentShare(slot, timer, now))]

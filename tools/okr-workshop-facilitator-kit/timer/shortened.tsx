@@ -16,7 +16,6 @@ type ShortenedProps = {
   onTake: (rescue: Rescue) => void
 }
 
-/** Previews which blocks would be shortened and when the workshop would end. */
 export function Shortened({ workshop, plan, action, needsChange = false, onTake }: ShortenedProps) {
   const [lockedToo, setLockedToo] = useState(false)
   const rescue = plan(lockedToo)

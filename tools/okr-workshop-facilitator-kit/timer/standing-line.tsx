@@ -6,7 +6,6 @@ import { Shortened } from './shortened.tsx'
 import { TimerButton } from './timer-button.tsx'
 import type { RunControl } from './use-run.tsx'
 
-/** Whether the workshop is on time, with a rescue button if it is not. */
 export function StandingLine({ plan, dispatch, control }: PartProps & { control: RunControl }) {
   const [isAsking, setAsking] = useState(false)
   const workshop = workshopOf(plan)

@@ -15,7 +15,6 @@ import type { Clock } from './use-timer.tsx'
 
 type TimerBarProps = PartProps & { clock: Clock; control: RunControl; onShow: () => void }
 
-/** The running timer as a small bar, shown over other views. */
 export function TimerBar({ plan, dispatch, clock, control, onShow }: TimerBarProps) {
   const [isEnding, setEnding] = useState(false)
   const { timer, now } = clock

@@ -92,7 +92,6 @@ export function TimerScreen({ plan, dispatch, timer, clock, control, onClose }: 
   )
 }
 
-/** The time of day, since the room may have no clock. */
 function WallClock({ control: { wall }, className }: { control: RunControl; className: string }) {
   if (wall === undefined) return null
   return (
@@ -125,7 +124,6 @@ function TimeLeft({ timer, left, isSmall }: { timer: Timer; left: number; isSmal
   )
 }
 
-/** The question of the current exercise. */
 function ForTheRoom({ plan, kind }: Pick<PartProps, 'plan'> & { kind: string | undefined }) {
   const exercise = exercises[kind as ExerciseId]
   if (!exercise) return null

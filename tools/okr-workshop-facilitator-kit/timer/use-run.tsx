@@ -99,7 +99,6 @@ export function useRun({ plan, dispatch }: PartProps): { clock: Clock; control: 
   }
 }
 
-/** The stored timer with the minutes of its block, if that still exists. */
 function useCounted(timer: Timer | undefined, minutes: number | undefined): Timer | undefined {
   return useMemo(
     () => (timer && minutes !== undefined ? { ...timer, totalMs: minutes * minuteMs } : timer),

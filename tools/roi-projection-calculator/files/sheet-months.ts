@@ -21,7 +21,6 @@ export type MonthsSheet = {
   block: (from: MonthColumn, to: MonthColumn) => string
 }
 
-/** A line with its formula and the expected value for each month. */
 type Line = { label: string; formula: LineFormula; line: number; flows: readonly number[] }
 
 /** One row per month: each line, the totals, and the columns that payback and IRR are calculated from. */

@@ -8,7 +8,6 @@ import type { MonthColumn } from './month-totals.ts'
 import { moneyFormat, shareFormat } from './sheet-cells.ts'
 import type { MonthsSheet } from './sheet-months.ts'
 
-/** The results of each scenario, calculated from the monthly sheets. */
 export function summarySheet(doc: Case, sheets: readonly MonthsSheet[], monthlyRate: string): ExcelSheet {
   const projections = projectAll(doc)
   const labels = [doc.title || 'Business case', ...projections.map((_, index) => scenarioName(doc, index))]

@@ -3,7 +3,6 @@ import { benefitMonths, comesOnce, costMonths, monthlyWorth, writeOffMonths } fr
 import { money } from './format.ts'
 import { lineName } from './inputs.ts'
 
-/** A cost or benefit as shown to the reader. */
 export type CaseLine = { name: string; text: string }
 
 export function costLines(doc: Case): CaseLine[] {

@@ -94,7 +94,6 @@ export function emptyBenefit(id: string): Benefit {
   }
 }
 
-/** True if there is nothing to calculate. */
 export function isEmpty({ costs, benefits }: Pick<Case, 'costs' | 'benefits'>): boolean {
   return costs.length === 0 && benefits.length === 0
 }
@@ -119,7 +118,6 @@ export function usesOf({ costs, benefits, inflation, taxRate, timing }: Initiati
   }
 }
 
-/** Whether a scenario's setting affects any line of the case. */
 export function usesLever({ costs, benefits }: Pick<Case, 'costs' | 'benefits'>, key: Lever): boolean {
   if (key === 'once') return costs.some(({ kind }) => kind === 'once')
   if (key === 'monthly') return costs.some(({ kind }) => kind !== 'once')
@@ -133,7 +131,6 @@ export function isOneScenario(doc: Pick<Case, 'costs' | 'benefits' | 'scenarios'
   return levers.every(({ key }) => !usesLever(doc, key) || others.every((each) => each[key] === first[key]))
 }
 
-/** The scenario's share that applies to a kind of benefit. */
 export function leverFor(kind: BenefitKind): 'revenue' | 'savings' | 'hours' | 'oneOff' {
   return kind === 'residual' ? 'oneOff' : kind
 }
@@ -141,7 +138,6 @@ export function leverFor(kind: BenefitKind): 'revenue' | 'savings' | 'hours' | '
 const demoLines = 4
 const demoInitiatives = 2
 
-/** Explains why a case is too large for the demo. */
 export function demoLimit({ costs, benefits, beside }: Case): string | undefined {
   if (costs.length > demoLines) return 'The demo holds four costs.'
   if (benefits.length > demoLines) return 'The demo holds four benefits.'

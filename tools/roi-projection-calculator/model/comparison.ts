@@ -10,7 +10,6 @@ import { resultRowsOf } from './result-rows.ts'
 
 export type Compared = { initiative: Initiative; name: string; at: number; projection: Projection }
 
-/** Each initiative in its chosen scenario. */
 export function comparedOf(doc: Case): Compared[] {
   return allInitiatives(doc).map((initiative, at) => ({
     initiative,
@@ -25,7 +24,6 @@ type ComparedRow = { label: string; cells: string[]; best?: number | undefined }
 const perPeak = 'NPV per 1 of peak cash need'
 const noNeed = 'No cash need'
 
-/** One row per figure; `best` is the index of the winner, if any. */
 export function comparedRows(compared: readonly Compared[]): ComparedRow[] {
   const rows = figuresOf(compared)
   const [npvs, returns] = [compared.map(({ projection }) => projection.npv), compared.map(returnOf)]
@@ -102,7 +100,6 @@ function timingText(timing: Timing): string {
   return timings.find(({ value }) => value === timing)?.label.toLowerCase() ?? ''
 }
 
-/** The settings of each initiative, without unused optional ones. */
 function frameRows(compared: readonly Compared[]): ComparedRow[] {
   return frame
     .map(({ label, text, usual }) => ({

@@ -48,7 +48,6 @@ export function editCase(doc: Case, action: CaseAction): Case {
   }
 }
 
-/** An initiative on its own, with another value of an input. */
 export function editInitiative(doc: Initiative, action: CaseAction): Initiative {
   return editCase({ ...doc, beside: [], at: 0 }, action)
 }

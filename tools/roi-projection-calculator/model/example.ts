@@ -1,7 +1,6 @@
 import type { Case } from '../files/case-file.ts'
 import { emptyBenefit, emptyCase, emptyCost } from './case.ts'
 
-/** The worked example: the sample bakery considers online ordering for coffee shops. */
 export function exampleCase(): Case {
   const empty = emptyCase()
   return {

@@ -51,7 +51,6 @@ export function percentText(share: number): string {
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The calendar name of a month; '' if the start is undecided. */
 export function calendarMonth({ start }: Calendar, month: number): string {
   const [year = 0, first = 0] = start.split('-').map(Number)
   if (!year || !first) return ''

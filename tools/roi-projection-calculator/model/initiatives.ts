@@ -16,7 +16,6 @@ export function allInitiatives(doc: Case): Initiative[] {
   return beside.toSpliced(at, 0, open)
 }
 
-/** The document with another initiative open. */
 function withOpen(all: readonly Initiative[], at: number): Case {
   const place = Math.max(0, Math.min(at, all.length - 1))
   return { ...(all[place] ?? emptyCase()), beside: all.toSpliced(place, 1), at: place }

@@ -18,7 +18,6 @@ export type Unit =
   | 'month'
   | 'years'
 
-/** A figure of a case that can be varied to see its effect. */
 export type Input = {
   id: string
   label: string
@@ -42,7 +41,6 @@ export function isTime(unit: Unit): boolean {
 
 type Key = keyof typeof lineLimits
 
-/** All inputs that a plan can vary in a scenario. */
 export function allInputsOf(doc: Initiative, index: ScenarioIndex = doc.chosen): Input[] {
   return [
     ...doc.benefits.flatMap((line, row) =>
@@ -91,7 +89,6 @@ export function lineName({ name }: Cost | Benefit, list: LineList, row: number):
 const optional: readonly Key[] = ['growth', 'until', 'years']
 const soonerIsBetter: readonly Key[] = ['ramp', 'from']
 
-/** A line's inputs, for those columns that apply to its kind. */
 function lineInputs(doc: Initiative, list: LineList, line: Cost | Benefit, row: number, keys: readonly Key[]): Input[] {
   const given: Partial<Record<Key, number | null>> = line
   const times = 'margin' in line ? benefitMonths(line, doc.months) : costMonths(line)
@@ -156,7 +153,6 @@ const suffixes: Record<Key, string> = {
   years: ', years of write-off',
 }
 
-/** What an input is called after the name of its line. */
 function suffixOf(line: Cost | Benefit, key: Key): string {
   if (key === 'amount' && line.kind === 'hours') return ', hours'
   if (key === 'amount' && line.kind === 'revenue') return ', revenue'

@@ -3,7 +3,6 @@ import type { Limits } from '#tools/shared/values/limits.ts'
 export const minMonths = 12
 export const maxMonths = 180
 
-/** Limits of the input fields and of the file format. */
 export const caseLimits = {
   months: { min: minMonths, max: maxMonths, step: 1, required: true },
   discountRate: { min: 0, max: 100, required: true },

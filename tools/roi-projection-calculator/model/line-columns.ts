@@ -79,7 +79,6 @@ const left: Record<CostKind | BenefitKind, readonly string[]> = {
   hours: ['margin'],
 }
 
-/** Whether a column applies to this kind of line. */
 export function appliesTo({ kind }: Pick<Cost | Benefit, 'kind'>, key: string): boolean {
   return !left[kind].includes(key)
 }

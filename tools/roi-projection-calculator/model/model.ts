@@ -13,7 +13,6 @@ import {
 } from './finance.ts'
 import { benefitFlows, costFlows, deductibleFlows, type Flows } from './flows.ts'
 
-/** The results of a scenario, by month and in total. */
 export type Projection = {
   /** One per month, from month 0. */
   costs: number[]
@@ -52,7 +51,6 @@ export function projectAll(doc: Initiative): [Projection, Projection, Projection
 
 type CashFlow = Pick<Projection, 'costs' | 'benefits' | 'taxes' | 'net'>
 
-/** The cash flow of each month, from month 0. */
 export function cashFlow(doc: Initiative, index: ScenarioIndex): CashFlow {
   const scenario = scenarioOf(doc, index)
   const costs = sumOf(doc.costs, costFlows(scenario, doc), doc.months)

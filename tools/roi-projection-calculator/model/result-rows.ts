@@ -15,7 +15,6 @@ export type ResultRow = {
 
 const inShort = ['ROI', 'NPV', 'Payback']
 
-/** The key figures in one line. */
 export function resultFigures(doc: Initiative, projection: Projection): { label: string; value: string }[] {
   return resultRows
     .filter(({ label }) => inShort.includes(label))

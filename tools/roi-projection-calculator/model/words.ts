@@ -62,7 +62,6 @@ function severalRates(rates: readonly number[]): string {
   return texts.length > 1 ? listed(texts) : `several rates ${texts[0]}`
 }
 
-/** Why there is no IRR, or how far to trust it; undefined if there is nothing to say. */
 export function irrNote({ irr, turns }: Pick<Projection, 'irr' | 'turns'>): string | undefined {
   if (irr.kind === 'several') {
     if (plainRate(irr) !== undefined) {
@@ -82,7 +81,6 @@ export function irrNote({ irr, turns }: Pick<Projection, 'irr' | 'turns'>): stri
   }[irr.why]
 }
 
-/** Notes on the IRR of each scenario, without duplicates. */
 export function irrNotes(doc: Case, projections: readonly Projection[]): string[] {
   const notes = projections.map((projection) => irrNote(projection) ?? '')
   const different = [...new Set(notes)].filter(Boolean)
@@ -99,7 +97,6 @@ export const missingWords: Record<MissingSide, string> = {
   benefits: 'What it brings is still missing',
 }
 
-/** The result of a scenario in a sentence or two. */
 export function verdict(doc: Initiative, { payback, npv, roi }: Projection): string {
   const side = missingSide(doc)
   if (side) return `${missingWords[side]}.`
@@ -114,7 +111,6 @@ export function verdict(doc: Initiative, { payback, npv, roi }: Projection): str
   return `It pays back in ${monthInSentence(doc, payback.period)} and is ${worth} over ${doc.months} months.${back}${again}`
 }
 
-/** Which scenarios are worth their cost. */
 export function scenarioWords(doc: Case, projections: readonly Projection[]): string {
   if (missingSide(doc)) return ''
   const names = (wanted: (projection: Projection) => boolean) =>
@@ -157,7 +153,6 @@ export function caseNotes(doc: Case): string[] {
   ]
 }
 
-/** Names the input to check twice. */
 export function mattersWords(doc: Case, effects: readonly Effect[]): string {
   const [first, second] = effects
   if (!first) return 'Enter costs and benefits first.'
@@ -191,7 +186,6 @@ export function requiredWords(doc: Pick<Case, 'currency'>, { input, answer }: So
   return `${input.better === 'more' ? 'at least' : 'at most'} ${value}`
 }
 
-/** How far the plan is from the required value. */
 export function roomWords({ input, answer }: Solved): { text: string; tone: 'green' | 'red' | 'soft' } {
   if (answer.kind === 'never') return { text: 'No value of this input alone is enough', tone: 'red' }
   if (answer.kind === 'always') return { text: 'The goal is reached either way', tone: 'soft' }
@@ -208,7 +202,6 @@ function moveWords({ id, unit, value }: Input, by: number): string {
   return `${by > 0 ? 'rise' : 'fall'} by ${percentText(Math.abs(by) / value)}`
 }
 
-/** How a scenario differs from the planned lines. */
 function scenarioDifference(doc: Initiative, scenario: Scenario): string {
   const months = (count: number) => inputText({ currency: 'USD' }, 'months', count)
   const differences: Record<Lever, (value: number) => string> = {

@@ -25,7 +25,6 @@ export function CasePaper({ doc }: { doc: Case }) {
   )
 }
 
-/** The page for the decision maker: request, answer, figures and risks. */
 export function CasePage({ doc, simulated }: { doc: Case; simulated: Simulated | undefined }) {
   const figures = useFigures(doc)
   const projections = useMemo(() => projectAll(figures), [figures])
@@ -101,7 +100,6 @@ type BasisProps = {
   simulated: Simulated | undefined
 }
 
-/** The assumptions behind the figures. */
 const Basis = memo(function Basis({ doc, projections, simulated }: BasisProps) {
   const more = basisWords(doc)
   return (

@@ -2,7 +2,6 @@ import type { Case } from '../files/case-file.ts'
 import { comparedOf, comparedWords } from '../model/comparison.ts'
 import { ComparedTable } from '../screen/compare/compared-table.tsx'
 
-/** All initiatives of the document on one page. */
 export function ComparePaper({ doc }: { doc: Case }) {
   const compared = comparedOf(doc)
   return (

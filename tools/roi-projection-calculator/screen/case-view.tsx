@@ -7,7 +7,6 @@ import { useFigures } from './use-figures.tsx'
 
 const Page = memo(CasePage)
 
-/** The texts of the one-page case, and a preview of the page. */
 export function CaseView({ doc, dispatch }: CaseScreenProps) {
   // Deferred, so that typing stays responsive.
   const later = useDeferredValue(doc)

@@ -20,7 +20,6 @@ import type { CaseScreenProps } from './case-screen.tsx'
 import { benefitGrid, costGrid } from './line-columns.tsx'
 import { MoreFields, usesMore } from './more-fields.tsx'
 
-/** All inputs of a case: settings, costs and benefits. */
 export function InputsView(props: CaseScreenProps) {
   const { doc, dispatch, open } = props
   const notes = caseNotes(doc)

@@ -13,7 +13,6 @@ import { SimulationSection } from './risk/simulation-section.tsx'
 import { ScenarioField } from './scenario-field.tsx'
 import { SolveSection } from './solve-section.tsx'
 
-/** Shows which inputs affect the result most. */
 export function MattersView({ doc, dispatch }: CaseScreenProps) {
   // Deferred, so that typing stays responsive.
   const later = useDeferredValue(doc)

@@ -6,7 +6,6 @@ import { project } from '../model/model.ts'
 import { monthsOf, yearsOf } from '../model/years.ts'
 import { PeriodsTable } from './periods-table.tsx'
 
-/** The monthly figures behind the results. */
 export function MonthsSection({ doc }: { doc: Case }) {
   return (
     <Unfold label="Month by month">

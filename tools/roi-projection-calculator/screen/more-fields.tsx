@@ -11,7 +11,6 @@ export function usesMore(doc: Initiative): boolean {
   return Object.values(usesOf(doc)).some(Boolean)
 }
 
-/** Inflation, tax and timing, which a plain case does not use. */
 export function MoreFields({ doc, dispatch, onOpen }: MoreFieldsProps) {
   const edit = (changes: Partial<Initiative>, group?: string) => dispatch({ type: 'edit', changes }, group)
   return (

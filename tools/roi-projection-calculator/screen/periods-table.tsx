@@ -5,7 +5,6 @@ import { type Period, yearFigures } from '../model/years.ts'
 
 type PeriodsTableProps = { doc: Case; name: string; label: 'Year' | 'Month'; periods: readonly Period[] }
 
-/** The figures of each year or month, to the cent. */
 export function PeriodsTable({ doc, name, label, periods }: PeriodsTableProps) {
   const figures = yearFigures(doc)
   return (

@@ -11,7 +11,6 @@ type ResultTableProps = {
   compact?: boolean
 }
 
-/** The three scenarios side by side, with the chosen one highlighted. */
 export const ResultTable = memo(function ResultTable({ doc, projections, compact }: ResultTableProps) {
   const isChosen = (index: number) => index === doc.chosen
   const [bigText, smallText] = compact

@@ -15,7 +15,6 @@ import { RunningTotalChart } from './charts/running-total-chart.tsx'
 import { ResultTable } from './result-table.tsx'
 import { ScenarioField } from './scenario-field.tsx'
 
-/** The results of the three scenarios, and their settings. */
 export function ResultView(props: CaseScreenProps) {
   // Deferred, so that typing stays responsive.
   const later = useDeferredValue(props.doc)

@@ -5,7 +5,6 @@ import type { CaseScreenProps } from './case-screen.tsx'
 
 type ScenarioFieldProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { label: string }
 
-/** Selects the scenario used by the case and the other views. */
 export function ScenarioField({ label, doc, dispatch }: ScenarioFieldProps) {
   return (
     <ChoiceField

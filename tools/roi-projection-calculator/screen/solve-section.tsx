@@ -12,7 +12,6 @@ import type { CaseScreenProps } from './case-screen.tsx'
 
 type SectionProps = Pick<CaseScreenProps, 'doc' | 'dispatch'>
 
-/** The value that each input needs to reach the goal. */
 export function SolveSection(props: SectionProps) {
   return (
     <Unfold label="What must be true? Solve for payback or NPV">

@@ -6,7 +6,6 @@ const maxLines = 6
 /** Below this, fields mean nothing to people. */
 const deepest = 1
 
-/** Labels for the two sides: 'here' and 'in the file'. */
 type Sides = readonly [mine: string, theirs: string]
 
 /** Summarizes the differences between two states of a document: 'Key results: 2 changed, 1 only in the file'. */

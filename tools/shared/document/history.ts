@@ -8,7 +8,6 @@ export type History<Doc> = {
   readonly deleted?: string | undefined
 }
 
-/** Describes what an action deletes; undefined if it deletes nothing. */
 export type DeletedWords<Doc, Action> = (before: Doc, action: Action) => string | undefined
 
 /** State that keeps running regardless of undo, such as a timer. */
@@ -33,7 +32,6 @@ export function startHistory<Doc>(doc: Doc, past: readonly Doc[] = [], future: r
   return { past, present: doc, future, group: undefined }
 }
 
-/** Adds undo and redo to a tool's own pure reducer. */
 export function withHistory<Doc, Action>(
   reduce: (doc: Doc, action: Action) => Doc,
   deleted?: DeletedWords<Doc, Action>,

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { pathWords } from './path-words.ts'
 
-/** A value that could not be read, with its location. */
 export type Lost = { place: string; value: string }
 
 type Salvaged<Doc> = { doc: Doc; lost: Lost[] }

@@ -1,6 +1,5 @@
 import { createContext, use, useState } from 'react'
 
-/** Form input that is not part of the document yet, by name. */
 export type Drafts = {
   read: (name: string) => unknown
   /** Undefined removes the draft. */

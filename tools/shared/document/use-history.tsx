@@ -13,7 +13,6 @@ export type DocumentState<Doc, Action> = {
   canRedo: boolean
 }
 
-/** The document with undo and redo, including keyboard shortcuts. */
 export function useHistory<Doc, Action>(
   reduce: (doc: Doc, action: Action) => Doc,
   first: History<Doc>,

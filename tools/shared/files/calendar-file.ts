@@ -20,7 +20,6 @@ type CalendarFile = { name: string; timeZone: string; events: readonly CalendarE
 
 const yearMs = 366 * dayMs
 
-/** Writes an iCalendar file (RFC 5545). */
 export function writeCalendar({ name, timeZone, events, now }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',

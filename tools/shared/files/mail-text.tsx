@@ -7,7 +7,6 @@ import { type Mail, mailAsText } from './mail.ts'
 
 type MailTextProps = Mail & { hint: string }
 
-/** An email as plain text. The full edition can copy it. */
 export function MailText({ subject, body, hint }: MailTextProps) {
   return (
     <Section title="As an email">

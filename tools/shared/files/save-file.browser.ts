@@ -3,7 +3,6 @@ import type { FileLink } from '../store/rows.ts'
 
 const bomForExcel = '\uFEFF'
 
-/** Downloads a file. */
 export function saveFile(fileName: string, body: string | Blob, type: string): void {
   // Without a byte order mark, Excel assumes a legacy encoding.
   const text = typeof body === 'string' && type === 'text/csv' ? bomForExcel + body : body

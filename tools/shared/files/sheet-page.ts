@@ -97,7 +97,6 @@ export function sendWords(sendTo: string): string {
   return `You then get a code to send to ${whom}. This page sends nothing by itself. Your answers stay in this browser until you clear the sheet.`
 }
 
-/** A mailto link if `sendTo` is an address. */
 function mailLink(sendTo: string): string {
   const address = sendTo.trim()
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) ? '<a id="mail" href="mailto:">Send by email</a>' : ''

@@ -33,7 +33,6 @@ export function offsetMinutes(timeZone: string, time: number): number {
   return Math.round((wall - Math.floor(time / minuteMs) * minuteMs) / minuteMs)
 }
 
-/** Every offset change between two timestamps, to the minute. */
 export function offsetChanges(timeZone: string, from: number, to: number): OffsetChange[] {
   const changes: OffsetChange[] = []
   for (let start = from; start < to; start += dayMs) {

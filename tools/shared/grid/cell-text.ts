@@ -2,7 +2,6 @@ import { formatDay } from '../values/days.ts'
 import { exactNumber, formatNumber, plainNumber } from '../values/numbers.ts'
 import type { CellKind, CellValue, Choice } from './grid-model.ts'
 
-/** The displayed text. */
 export function cellText(value: CellValue, kind: CellKind, choices: readonly Choice[] = []): string {
   if (typeof value === 'number' || value === null) return formatNumber(value)
   if (kind === 'day') return formatDay(value)

@@ -10,7 +10,6 @@ export type Choice = { value: string; label: string }
 
 export type Place = { row: number; column: number }
 
-/** A rectangle of cells. `from` is where the selection started, `to` the active cell. */
 export type Selection = { from: Place; to: Place }
 
 export type Size = { rows: number; columns: number }
@@ -122,7 +121,6 @@ export function spreadPaste(text: string, selection: Selection, columns: number)
   }
 }
 
-/** The nearest existing cell. */
 export function within({ row, column }: Place, size: Size): Place {
   return {
     row: clamp(row, 0, Math.max(size.rows - 1, 0)),

@@ -30,7 +30,6 @@ export type GridActions = {
   onCellDoubleClick: (place: Place) => void
 }
 
-/** Keyboard, mouse and clipboard handling of the grid. */
 export function useGrid<Row>({ columns, rows, onChange, hasFixedRows = false }: GridProps<Row>) {
   const size = { rows: rows.length, columns: columns.length }
   const { table, selection, select } = useSelection(size)

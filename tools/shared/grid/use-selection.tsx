@@ -3,7 +3,6 @@ import { type Selection, type Size, within } from './grid-model.ts'
 
 const start: Selection = { from: { row: 0, column: 0 }, to: { row: 0, column: 0 } }
 
-/** The selected cells. Selecting moves the focus to the end of the selection unless told otherwise. */
 export function useSelection(size: Size) {
   const table = useRef<HTMLTableElement>(null)
   const [wanted, setWanted] = useState(start)

@@ -3,7 +3,6 @@ import { deletedMessage } from '../values/deleted-message.ts'
 import { editPlan, type PlanAction } from './edit-plan.ts'
 import type { Plan } from './plan.ts'
 
-/** Describes what is deleted along with a goal, an objective or a key result, and what remains. */
 export function deletedFromPlan(
   before: Plan,
   action: PlanAction,

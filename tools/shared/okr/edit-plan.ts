@@ -199,7 +199,6 @@ function placeKeyResult(plan: Plan, { id, objectiveId }: PlacedKeyResult): Plan 
 
 type PlacedKeyResult = Omit<Extract<PlanAction, { type: 'place-key-result' }>, 'type'>
 
-/** Swaps a row with its next sibling in that direction. */
 function swapped<Row extends { id: string }>(
   rows: Row[],
   id: string,
@@ -216,13 +215,11 @@ function swapped<Row extends { id: string }>(
   return rows
 }
 
-/** The goals and objectives that an objective can serve without creating a cycle. */
 export function possibleParents(plan: Pick<Plan, 'goals' | 'objectives'>, id: string): string[] {
   const below = servingIt(plan, id).add(id)
   return [...plan.goals, ...plan.objectives].map((row) => row.id).filter((each) => !below.has(each))
 }
 
-/** All objectives below a goal or objective, directly or indirectly. */
 export function objectivesBelow({ objectives }: Pick<Plan, 'objectives'>, id: string): string[] {
   const direct = objectives.filter(({ parentId }) => parentId === id).map((objective) => objective.id)
   return [...direct, ...direct.flatMap((each) => objectivesBelow({ objectives }, each))]

@@ -5,7 +5,6 @@ export function personKey(name: string): string {
   return name.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
-/** All owners of goals, objectives and key results, once each, as first written. */
 export function peopleOf({ goals, objectives, keyResults }: Pick<Plan, 'goals' | 'objectives' | 'keyResults'>) {
   const people = new Map<string, string>()
   for (const { owner } of [...goals, ...objectives, ...keyResults]) {

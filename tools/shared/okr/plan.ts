@@ -113,7 +113,6 @@ const commitmentSchema = z.object({
   answers: z.optional(z.array(z.object({ week: day, kept: z.nullable(z.boolean()) }))),
 })
 
-/** The review at the end of the quarter. */
 const closingSchema = z.object({
   day,
   scores: z.array(z.object({ keyResultId: id, score: z.number().check(z.gte(0), z.lte(1)), note: text })),

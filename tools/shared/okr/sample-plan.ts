@@ -25,7 +25,6 @@ const results: readonly Row[] = [
 
 const period = { name: 'Q1 2027', start: '2027-01-01', end: '2027-03-31' }
 
-/** The example of the suite: a bakery of 24 people that sells to coffee shops and hotels. */
 export function samplePlan(): Plan {
   return {
     id: 'sample',

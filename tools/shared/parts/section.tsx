@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type SectionProps = Omit<ComponentProps<'section'>, 'title'> & { title: ReactNode; isSmall?: boolean }
 
-/** A part of a view under its heading. */
 export function Section({ title, isSmall = false, children, ...rest }: SectionProps) {
   const id = useId()
   return (

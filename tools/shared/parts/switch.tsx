@@ -7,7 +7,6 @@ type SwitchProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A segmented control, built from radio buttons. */
 export function Switch<Value extends string>({ label, value, choices, onChange }: SwitchProps<Value>) {
   const name = useId()
   return (

@@ -13,7 +13,6 @@ type AnswerRowProps = {
   children?: ReactNode
 }
 
-/** One answer, which can be renamed or removed. */
 export function AnswerRow({ id, name, label, note, onRename, onRemove, children }: AnswerRowProps) {
   return (
     <li data-row={id} className="flex items-center gap-3 border-line border-b py-1">

@@ -20,7 +20,6 @@ type ImportCodesProps = {
   waiting?: number
 }
 
-/** A text box for pasted codes. */
 export function ImportCodes({
   draft,
   placeholder,

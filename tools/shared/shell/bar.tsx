@@ -4,7 +4,6 @@ const looks = { problem: 'bg-red-tint text-red', advice: 'bg-blue-tint text-ink'
 
 type BarProps = { text: string; look?: keyof typeof looks; children: ReactNode }
 
-/** A notice above the tool with its actions. */
 export function Bar({ text, look = 'problem', children }: BarProps) {
   return (
     <div className={`flex flex-wrap items-center justify-center gap-x-6 gap-y-1 px-gutter py-2 ${looks[look]}`}>

@@ -14,7 +14,6 @@ type ShellProps = {
   children: ReactNode
 }
 
-/** The frame of every tool: title, toolbar and content. */
 export function Shell({ edition, bar, fileButtons, state, help, children }: ShellProps) {
   return (
     <div className="on-screen">

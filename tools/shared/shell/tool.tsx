@@ -6,7 +6,6 @@ import type { DeletedWords, Live } from '../document/history.ts'
 import type { Sheet } from '../files/import/table.ts'
 import type { ImportTable } from '../tables/define-table.ts'
 
-/** Props of a tool's screen. */
 export type ScreenProps<Doc, Action> = {
   doc: Doc
   /**
@@ -24,7 +23,6 @@ export type ScreenProps<Doc, Action> = {
 
 type View<Props> = (props: Props) => ReactNode
 
-/** A tool, defined in its tool.tsx and started by main.tsx. */
 export type Tool<Doc, Action> = {
   /** Pure, in model.ts. */
   reduce: (doc: Doc, action: Action) => Doc
@@ -69,7 +67,6 @@ export type FullParts<Doc> = {
   openOther?: (text: string, fileName: string) => Opened<Doc> | undefined
 }
 
-/** An item of the Export menu: a download, or text for the clipboard. */
 export type Export<Doc> = {
   label: string
   make: (doc: Doc, others?: Others) => Exported | Promise<Exported>
@@ -79,7 +76,6 @@ export type Exported =
   /** `what` is added to the file name, so that exports of one document have different names. */
   { kind: 'file'; what: string; extension: string; body: string | Blob; type: string } | { kind: 'text'; text: string }
 
-/** A printable page. If there are several, Print is a menu. */
 export type Print<Doc> = {
   label: string
   /** A CSS page size: 'A4 landscape'. Defaults to the printer's paper. */

@@ -11,7 +11,6 @@ const daysInBin = 30
 const undoSteps = 200
 const maxUndoRoom = 4_000_000
 
-/** A stored version, or the text of a state that is not stored yet. */
 export type Kept = { seq: number } | { text: string }
 
 export type Save = {
@@ -28,7 +27,6 @@ export type Save = {
 
 export type Saved = { entry: Entry; seqs: number[] }
 
-/** A stored document with its undo history, as unparsed text. */
 export type Stored = {
   entry: Entry
   present: { seq: number; text: string }

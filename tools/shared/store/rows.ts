@@ -42,7 +42,6 @@ export type Entry = {
   unfiled: string | null
 }
 
-/** One state of a document. */
 export type Version = {
   id: string
   seq: number
@@ -61,7 +60,6 @@ export type TableName = keyof Tables
 
 export type Key = string | readonly [string, number]
 
-/** Access to rows within one transaction. */
 export type Rows = {
   get: <Name extends TableName>(table: Name, key: Key) => Promise<Tables[Name] | undefined>
   /** Sorted by key: all rows, or those of one document. */

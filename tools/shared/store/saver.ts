@@ -24,7 +24,6 @@ export type SaveState =
   /** Another tab saved in between; nothing was overwritten. */
   | 'conflict'
 
-/** A stored document, or a new one. */
 export type Start<Doc> = {
   id: string
   mark: string | null

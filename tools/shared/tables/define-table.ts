@@ -19,7 +19,6 @@ export type Question = {
   choices: readonly { value: string; label: string }[]
 }
 
-/** Preview of an import. */
 export type Made<Doc> = {
   /** Undefined while something is missing. */
   doc: Doc | undefined
@@ -31,7 +30,6 @@ export type Made<Doc> = {
   questions?: readonly Question[]
 }
 
-/** A kind of table that a tool can import. */
 export type ImportTable<Doc> = {
   /** Plural name of the rows: 'Key results'. */
   label: string
@@ -110,12 +108,10 @@ export function defineTable<Doc, const Of extends Columns>({
   }
 }
 
-/** The exported CSV of a table. */
 export function csvFrom<Doc>(table: ImportTable<Doc>): (doc: Doc) => string {
   return (doc) => csvOf(table.columnsFor?.(doc) ?? table.columns, table.rows?.(doc) ?? [])
 }
 
-/** A table as a sheet of a workbook. */
 export function sheetFrom<Doc>(table: ImportTable<Doc>, doc: Doc, name = table.label): ExcelSheet {
   return sheetOf(name, table.columnsFor?.(doc) ?? table.columns, table.rows?.(doc) ?? [])
 }

@@ -5,7 +5,6 @@ import type { Column } from './column.ts'
 /** `problem` completes a sentence that starts with the cell: 'is not a number'. */
 type Read = { ok: true; value: unknown } | { ok: false; problem: string }
 
-/** A cell of an imported file. */
 export function readCell(column: Column<unknown>, cell: Cell, { dates, decimals }: Writing): Read {
   if (column.kind === 'number') return readNumberCell(column, cell, decimals)
   if (column.kind === 'choice') return readChoice(column, cell)

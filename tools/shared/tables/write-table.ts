@@ -11,7 +11,6 @@ import type { Column, Columns, ValuesOf } from './column.ts'
 /** A workbook cell with a formula, a format or a color, in place of a plain value. */
 type Styled = Exclude<ExcelCell, string | number | null | { day: string }>
 
-/** A row to write. Missing values are empty cells. */
 export type Row<Of extends Columns> = {
   readonly [Key in keyof Of]?: ValuesOf<Of>[Key] | Styled | null | undefined
 }
@@ -49,17 +48,14 @@ export function textsOf<Of extends Columns>(columns: Of, rows: readonly Row<Of>[
   )
 }
 
-/** The place of a cell for a formula: 'D7'. Row 0 is below the headings. */
 export function placeIn<Of extends Columns>(columns: Of, key: keyof Of & string, row: number): string {
   return `${columnIn(columns, key)}${row + 2}`
 }
 
-/** The letter of a column: 'D'. */
 export function columnIn<Of extends Columns>(columns: Of, key: keyof Of & string): string {
   return columnName(Object.keys(columns).indexOf(key))
 }
 
-/** Some of the columns, in this order. */
 export function pick<Of extends Columns, Key extends keyof Of & string>(
   columns: Of,
   keys: readonly Key[],
@@ -80,7 +76,6 @@ function cellOf(columns: Columns, row: Readonly<Record<string, unknown>>, key: s
   return isEmpty || !column ? null : written(column, value)
 }
 
-/** The cell of an exported file. */
 function written(column: Column<unknown>, value: unknown): ExcelCell {
   if (column.write) return column.write(value)
   // Where a month or a quarter is allowed, it is text.

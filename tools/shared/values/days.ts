@@ -42,7 +42,6 @@ export function weeksFrom(start: Day, count: number): Day[] {
 
 export type Quarter = { name: string; start: Day; end: Day }
 
-/** The calendar quarter of a day, or the one `offset` quarters later. */
 export function quarterOf(day: Day, offset = 0): Quarter {
   const date = new Date(timeOf(day))
   const index = date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3) + offset

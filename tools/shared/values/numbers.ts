@@ -99,7 +99,6 @@ export function isAsked(reading: NumberReading): boolean {
   return reading.kind === 'two' && reading.mark !== signsOf[currentFormats().numbers].group
 }
 
-/** The number in a text, given the decimal separator. */
 export function parseNumber(text: string, decimal: DecimalSign = decimalSign()): number | undefined {
   const reading = readingOf(text)
   if (reading.kind === 'none') return undefined

@@ -56,7 +56,6 @@ export function writeCode(
   return encode(content + '0'.repeat((9 - (content.length % 5)) % 5), key)
 }
 
-/** The code's contents; undefined if it is mistyped or from another round. */
 export function readCode(code: string, key: string): CodeContent | undefined {
   const content = contentOf(code, key)
   if (content === undefined) return undefined

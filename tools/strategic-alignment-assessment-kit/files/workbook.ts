@@ -9,7 +9,6 @@ import { topicsOf } from '../model/topics.ts'
 import { ratingsTable } from './ratings-table.ts'
 import { resultColumns, resultRows } from './results-table.ts'
 
-/** Results, and what to discuss. If anonymous, comments without names in place of ratings by person. */
 export function assessmentSheets(doc: Assessment): ExcelSheet[] {
   const results = sheetOf('Results', resultColumns, resultRows(doc))
   if (roundIds.every((id) => tallyIn(doc, id) === undefined)) return [results]

@@ -81,10 +81,8 @@ export type Question = {
 
 export const ownTitle = 'Our own statements'
 
-/** The team's own statements are agreed or disagreed with. */
 const ownLabels = ['Disagree', 'Mostly disagree', 'Mostly agree', 'Agree'] as const
 
-/** The four answers to a question. */
 export function scaleOf({ sectionId }: Pick<Question, 'sectionId'>): { value: RatingValue; label: string }[] {
   return ratingScale.map(({ value, label }) => ({
     value,
@@ -110,7 +108,6 @@ export function ownQuestions({ own }: Pick<Assessment, 'own'>): Question[] {
   )
 }
 
-/** Without empty lines and duplicates. */
 export function groupNames({ groups }: Pick<Assessment, 'groups'>, kind: GroupKind): string[] {
   return [...new Set(groups[kind].map((name) => name.trim()).filter(Boolean))]
 }
@@ -221,7 +218,6 @@ export function emptyAssessment(id: string, day: Day): Assessment {
   }
 }
 
-/** Number of answers in a round, without those in a box. */
 export function peopleIn({ rounds }: Pick<Assessment, 'rounds'>, round: RoundId): number {
   const { answers, opened } = rounds[round]
   return opened ? opened.people : answers.length
@@ -276,7 +272,6 @@ export function valuesOf(ratings: Ratings): RatingValue[] {
   return questions.map(({ key }) => ratings[key])
 }
 
-/** A person's answer to one of the sixteen or of the team's own questions. */
 export function ratingOf({ ratings, own }: Pick<Answer, 'ratings' | 'own'>, key: string): RatingValue | undefined {
   return (ratings as Record<string, RatingValue>)[key] ?? own[key]
 }

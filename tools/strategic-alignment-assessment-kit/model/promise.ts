@@ -2,7 +2,6 @@ import { type Assessment, fewest, groupKinds, groupNames } from './model.ts'
 
 /** What an anonymous sheet can and cannot promise: the same text on the page and in the kit. */
 
-/** Maximum length of a comment. */
 export const maxCommentLength = 500
 
 /** Where codes are dropped; not an email address, because an email reveals its sender. */

@@ -59,7 +59,6 @@ export function putIntoBox(doc: Assessment, round: RoundId, box: readonly string
   return { box: [...next.keys()].toSorted(), taken: found.length, corrected, refused }
 }
 
-/** Describes corrected codes. */
 export function correctedWords({ corrected }: Pick<Boxed, 'corrected'>): string[] {
   const which = corrected === 1 ? 'One came from a sheet' : `${corrected} came from sheets`
   return corrected > 0 ? [`${which} that had given a code before, and was corrected since: the later code counts.`] : []

@@ -29,7 +29,6 @@ export function leftOf(doc: Assessment, { rated }: Sheet): number {
   return questionsOf(doc).filter(({ key }) => rated[key] === undefined).length
 }
 
-/** As the respondents' page would write it. */
 export function codeOf(doc: Assessment, round: RoundId, sheet: Sheet): string {
   const { nonce, rated } = sheet
   return writeCode(sixteen(sheet), nonce, roundKey(doc, round), undefined, {

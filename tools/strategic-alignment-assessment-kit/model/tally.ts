@@ -18,7 +18,6 @@ import {
 
 /** Adds up answers, and decides which groups may be shown. */
 
-/** A sheet's contents, without the person. */
 export type Contents = Omit<Answer, 'id' | 'name' | 'code'>
 
 export function tallyOf(answers: readonly Contents[], asked: readonly Question[]): Tally {
@@ -116,7 +115,6 @@ export function openedFrom(doc: Pick<Assessment, 'own'>, answers: readonly Conte
   }
 }
 
-/** A round's totals; undefined while no answers may be shown. */
 export function tallyIn(doc: Assessment, round: RoundId): Tally | undefined {
   const { answers, opened } = doc.rounds[round]
   if (doc.anonymous) return opened ?? undefined
@@ -140,7 +138,6 @@ export function groupName({ name }: Pick<GroupTally, 'name'>): string {
   return name || 'Everyone else'
 }
 
-/** Explains the rest; empty if there is none or names are shown. */
 export function restWords({ anonymous }: Pick<Assessment, 'anonymous'>, groups: readonly GroupTally[]): string {
   const rest = groups.find(({ name }) => name === '')
   if (!rest || !anonymous) return ''
@@ -148,7 +145,6 @@ export function restWords({ anonymous }: Pick<Assessment, 'anonymous'>, groups: 
   return `“${groupName(rest)}” is everyone without a ${word}, or in one too small to be shown.`
 }
 
-/** Comments on a question; without names if anonymous. */
 export function commentsIn(doc: Assessment, round: RoundId, key: string): { name: string; text: string }[] {
   const { answers, opened } = doc.rounds[round]
   if (doc.anonymous) return (opened?.comments[key] ?? []).map((text) => ({ name: '', text }))

@@ -12,7 +12,6 @@ import { GroupTables } from '../screen/group-tables.tsx'
 import { HeatLegend, HeatMap } from '../screen/heat-map.tsx'
 import { SectionScores } from '../screen/section-scores.tsx'
 
-/** The team's report on paper: the latest round, what to discuss, and what 90 days changed. */
 export function TeamReport({ doc }: { doc: Assessment }) {
   const round = latestRound(doc)
   const results = resultsOf(tallyIn(doc, round), questionsOf(doc))
@@ -69,7 +68,6 @@ export function TeamReport({ doc }: { doc: Assessment }) {
   )
 }
 
-/** What was agreed, or lines to write on. */
 function Agreement({ text }: { text: string }) {
   return (
     <div>

@@ -13,7 +13,6 @@ import type { RoundProps } from './round-props.ts'
 import { Setup } from './setup.tsx'
 import type { Boxes } from './use-box.tsx'
 
-/** Hand out the sheet, paste the codes, see who has answered. */
 export function AnswersView({ doc, round, dispatch, boxes }: RoundProps & { boxes: Boxes }) {
   const props = { doc, round, dispatch }
   const inBoxes = boxes.before.codes.length + boxes.after.codes.length
@@ -82,7 +81,6 @@ function AnswerList({ doc, round, dispatch }: RoundProps) {
   )
 }
 
-/** Assigns groups to answers that came without them. */
 function Places({ doc, round, dispatch }: RoundProps) {
   const { answers } = doc.rounds[round]
   const kinds = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)

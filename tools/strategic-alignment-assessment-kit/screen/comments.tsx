@@ -20,7 +20,6 @@ export function Comments({ doc, round, about }: CommentsProps) {
 
 type CommentListProps = Omit<CommentsProps, 'about'> & { except?: readonly string[] }
 
-/** All comments, by question. */
 export function CommentList({ doc, round, except = [] }: CommentListProps) {
   const commented = questionsOf(doc).filter(
     ({ key }) => !except.includes(key) && commentsIn(doc, round, key).length > 0,

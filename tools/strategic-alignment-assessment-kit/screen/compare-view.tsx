@@ -7,7 +7,6 @@ import { badgeTone, movementTone } from '../model/look.ts'
 import type { Assessment } from '../model/model.ts'
 import { oneDecimal, signed } from '../model/results.ts'
 
-/** What 90 days changed. */
 export function CompareView({ doc }: { doc: Assessment }) {
   const comparison = comparisonOf(doc)
   if (!comparison) {

@@ -17,7 +17,6 @@ type DiscussViewProps = {
   dispatch: (action: Action, group?: string) => void
 }
 
-/** Where people disagree most, in the order to discuss it. */
 export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
   const topics = topicsOf(doc, round)
   if (topics.length === 0) {
@@ -70,7 +69,6 @@ export function DiscussView({ doc, round, dispatch }: DiscussViewProps) {
 
 type TopicTextProps = { doc: Assessment; round: RoundId; topic: Topic; number: number }
 
-/** The point, why it is on the list, and how to start the discussion. */
 export function TopicText({ doc, round, topic, number }: TopicTextProps) {
   // Agreement needs two people.
   const isShared = topic.people > 1

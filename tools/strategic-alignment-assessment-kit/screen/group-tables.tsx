@@ -14,7 +14,6 @@ import { groupName, groupsIn, restWords } from '../model/tally.ts'
 
 type GroupTablesProps = { doc: Assessment; round: RoundId }
 
-/** Departments and levels side by side; if anonymous, those of four people. */
 export function GroupTables({ doc, round }: GroupTablesProps) {
   const groups = groupsIn(doc, round)
   const asked = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)

@@ -33,7 +33,6 @@ const parts = [
   { id: 'own', title: `${ownTitle}, from 0 (disagree) to 3 (agree)` },
 ]
 
-/** Every rating by question and person, with averages; if anonymous, how often each was given. */
 export function HeatMap({ doc, round, results }: HeatMapProps) {
   const answers = shownAnswers(doc, round)
   const isUpright = answers.length > maxAcross

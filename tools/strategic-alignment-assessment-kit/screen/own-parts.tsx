@@ -12,7 +12,6 @@ type ListProps = { doc: Assessment; dispatch: (action: Action, group?: string) =
 /** `inBoxes`: waiting codes in a box, with the questions of their sheets. */
 type OwnPartsProps = ListProps & { inBoxes: number }
 
-/** What a team adds to the sixteen: own questions, departments and levels. */
 export function OwnParts({ doc, dispatch, inBoxes }: OwnPartsProps) {
   const isUsed = doc.own.length > 0 || groupKinds.some((kind) => doc.groups[kind].length > 0)
   return (

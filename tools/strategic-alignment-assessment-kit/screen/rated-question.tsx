@@ -11,7 +11,6 @@ type RatedQuestionProps = {
   onComment: (comment: string) => void
 }
 
-/** Four answers to choose from, and a folded comment field. */
 export function RatedQuestion({ question, value, onRate, comment, onComment }: RatedQuestionProps) {
   const name = useId()
   const [isOpen] = useState(comment !== '')

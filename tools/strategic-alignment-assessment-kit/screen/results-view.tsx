@@ -7,7 +7,6 @@ import { GroupTables } from './group-tables.tsx'
 import { HeatLegend, HeatMap } from './heat-map.tsx'
 import { SectionScores } from './section-scores.tsx'
 
-/** A round's results: scores, every rating as a heat map, groups and comments. */
 export function ResultsView({ doc, round }: { doc: Assessment; round: RoundId }) {
   const results = resultsOf(tallyIn(doc, round), questionsOf(doc))
   if (!results) return null

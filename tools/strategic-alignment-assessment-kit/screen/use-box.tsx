@@ -10,7 +10,6 @@ export type Box = ReturnType<typeof useBox>
 
 export type Boxes = ReturnType<typeof useBoxes>
 
-/** Both rounds' boxes. */
 export function useBoxes(doc: Assessment) {
   return { before: useBox(doc, 'before'), after: useBox(doc, 'after') }
 }

@@ -40,7 +40,6 @@ export function closingRow(plan: Plan, keyResult: KeyResult): Row<typeof closing
   }
 }
 
-/** 'Closed on Apr 1, 2027.' */
 export function closingState({ closing }: Plan): string {
   return closing ? `Closed on ${formatDay(closing.day)}.` : 'Not closed yet: these scores are proposed.'
 }

@@ -24,7 +24,6 @@ const columns = {
   weight: keyResultColumns.weight,
 }
 
-/** A row per key result, with its state in a week. */
 export function resultSheet(plan: Plan, week: Day): ExcelSheet {
   const rows = plan.keyResults.map((each) => {
     const held = asOfWeek(each, week)

@@ -1,4 +1,3 @@
-/** The number typed on a sheet, and the message below the field. */
 type SheetNumber = { value: number | null; isUnclear: boolean; words: string }
 
 /** The document's decimal separator, and a sample with the unit: '1 €'. */

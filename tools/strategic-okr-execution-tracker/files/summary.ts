@@ -76,7 +76,6 @@ const countOrder: Status[] = [
   'unmeasured',
 ]
 
-/** '3 on track, 2 at risk, 1 off track' */
 export function countWords(plan: Plan, week: Day): string {
   const counts = statusCounts(plan, week)
   return countOrder

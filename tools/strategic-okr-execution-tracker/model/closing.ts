@@ -163,7 +163,6 @@ export function withScore(plan: Plan, keyResultId: string, changes: { score?: nu
   return withPart({ ...plan, closing: { ...closing, scores } }, { given: [...byHand], unscored })
 }
 
-/** The note about a key result, scored or not. */
 export function closingNote(plan: Pick<Plan, 'closing' | 'parts'>, { id }: Pick<KeyResult, 'id'>): string {
   const isOwn = ({ keyResultId }: { keyResultId: string }) => keyResultId === id
   return (plan.closing?.scores.find(isOwn) ?? partOf(plan).unscored.find(isOwn))?.note ?? ''

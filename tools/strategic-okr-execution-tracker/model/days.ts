@@ -4,14 +4,12 @@ import { addDays, formatDay } from '#tools/shared/values/days.ts'
 
 type Period = Plan['period']
 
-/** A warning if the period has more weeks than can be shown. */
 export function tooLong(period: Period): string | undefined {
   const last = weeksOf(period).at(-1)
   if (last === undefined || lastDayOf(last) >= period.end) return undefined
   return `The tracker follows two years at most: choose a last day up to ${formatDay(addDays(last, 6))}.`
 }
 
-/** Key results due outside the period, where no line leads. */
 export function dueElsewhere({ period, keyResults }: Pick<Plan, 'period' | 'keyResults'>): KeyResult[] {
   return keyResults.filter(({ due }) => due !== '' && (due < period.start || due > period.end))
 }

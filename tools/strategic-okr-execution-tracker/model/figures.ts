@@ -15,7 +15,6 @@ import { clamp } from '#tools/shared/values/numbers.ts'
 import { forecastIn } from './forecast.ts'
 import { checkInOf, lineOf, lineValueOn, type Standing, standingIn, valuesOf } from './status.ts'
 
-/** Objectives that have key results. */
 export function trackedObjectives(plan: Plan): Objective[] {
   return plan.objectives.filter((objective) => keyResultsOf(plan, objective.id).length > 0)
 }
@@ -25,12 +24,10 @@ export function rollUp(plan: Plan, shareOf: ShareOf): number | null {
   return planProgress(plan, shareOf).plan
 }
 
-/** The plan's progress in a week; null, not 0%, before the first report. */
 export function doneIn(plan: Plan, week: Day): number | null {
   return claimedProgress(plan, week).plan
 }
 
-/** Expected progress on a day, for the key results that can be measured. */
 export function lineAt(plan: Plan, day: Day): ShareOf {
   return (keyResult) => {
     const line = lineOf(asOfDay(keyResult, day), plan)
@@ -95,7 +92,6 @@ export function saidWords(plan: Plan, week: Day): string {
   return said === 0 || said === all ? '' : `${said} of ${all} answered`
 }
 
-/** Average confidence in a week; null if none was given. */
 export function confidenceIn(plan: Plan, week: Day): number | null {
   const said = confidencesIn(plan, week)
   return said.length === 0 ? null : said.reduce((sum, each) => sum + each, 0) / said.length
@@ -133,7 +129,6 @@ export function commitmentsOf({ commitments }: Pick<Plan, 'commitments'>, week: 
   return commitments.filter((each) => each.week === week)
 }
 
-/** A key result's initiatives. */
 export function initiativesOf({ initiatives }: Pick<Plan, 'initiatives'>, keyResultId: string): Initiative[] {
   return initiatives.filter((each) => each.keyResultId === keyResultId && each.text.trim() !== '')
 }

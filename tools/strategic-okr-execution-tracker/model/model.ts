@@ -74,7 +74,6 @@ export function changedSince(action: PlanAction, week: Day): PlanAction {
   return action.type === 'edit-key-result' ? { ...action, from: week } : action
 }
 
-/** Updates the check-in of a key result and week; empty ones are removed. */
 function checkIn(plan: Plan, { keyResultId, week, changes }: Extract<TrackerAction, { type: 'check-in' }>): Plan {
   if (!plan.keyResults.some(({ id }) => id === keyResultId)) return plan
   const monday = weekStart(week)
@@ -122,7 +121,6 @@ export function emptyTracker(id: string, day = today()): Plan {
 const demoObjectives = 2
 const demoKeyResults = 8
 
-/** Why a plan exceeds the demo limits. */
 export function demoLimit({ objectives, keyResults }: Plan): string | undefined {
   if (objectives.length > demoObjectives) return 'The demo holds two objectives.'
   if (keyResults.length > demoKeyResults) return 'The demo holds eight key results.'

@@ -23,7 +23,6 @@ export function ownerSheets({ keyResults }: Pick<Plan, 'keyResults'>): OwnerShee
     .toSorted((one, other) => Number(one.owner === '') - Number(other.owner === ''))
 }
 
-/** Why there can be no sheet. */
 export function sheetProblem({ keyResults }: OwnerSheet): string | undefined {
   if (keyResults.length > maxRows) return `A sheet takes ${maxRows} key results at most.`
 }

@@ -43,7 +43,6 @@ export function shownWords(plan: Plan, owner: string): string {
 
 export type Group = { id: string; name: string; keyResults: KeyResult[] }
 
-/** The key results by objective. */
 export function groupsOf(plan: Plan): Group[] {
   return trackedObjectives(plan).map((objective) => {
     return { id: objective.id, name: nameOf(objective), keyResults: keyResultsOf(plan, objective.id) }

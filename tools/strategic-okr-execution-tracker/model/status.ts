@@ -45,7 +45,6 @@ export function lineValueOn(plan: Pick<Plan, 'period'>, keyResult: KeyResult, da
 
 type CheckIns = { checkIns: readonly CheckIn[] }
 
-/** A key result's reported values by week, up to and including one. */
 export function valuesOf({ checkIns }: CheckIns, keyResultId: string, upTo: Day): Reported[] {
   const byWeek = new Map<Day, number>()
   for (const { week, value, ...each } of checkIns) {
@@ -60,7 +59,6 @@ export function checkInOf(plan: CheckIns, keyResultId: string, week: Day): Check
   return plan.checkIns.findLast((each) => each.keyResultId === keyResultId && each.week === week)
 }
 
-/** Calculates the status of a key result in a week. */
 export function standingIn(plan: CheckIns & Pick<Plan, 'period'>, keyResult: KeyResult, week: Day): Standing {
   const held = asOfWeek(keyResult, week)
   const line = lineOf(held, plan)

@@ -31,13 +31,11 @@ export function nameOf({ title }: { title: string }): string {
   return title.trim() || 'Untitled'
 }
 
-/** A value with its unit; that of a yes or no in words. */
 export function valueText(keyResult: KeyResult, value: number | null): string {
   if (value !== null && isYesNo(keyResult) && (value === 0 || value === 1)) return value === 1 ? 'Yes' : 'No'
   return formatQuantity(value, keyResult.unit)
 }
 
-/** The value; an older one names its week. */
 export function valueWords(keyResult: KeyResult, { value, olderWeek }: Standing): string {
   return `${valueText(keyResult, value)}${olderWeek === null ? '' : `, last value of week ${olderWeek}`}`
 }
@@ -129,7 +127,6 @@ function toldApart(one: number, other: number): [string, string] {
   return pairs.find(([left, right]) => left !== right) ?? [exactNumber(one), exactNumber(other)]
 }
 
-/** The forecast as a sentence. */
 export function forecastWords(keyResult: KeyResult, forecast: Forecast | undefined): string {
   if (!forecast) return isYesNo(keyResult) ? '' : 'A forecast needs two check-ins with a value.'
   const { day, share, reaches } = forecast

@@ -9,7 +9,6 @@ import { meanText } from '../model/words.ts'
 
 const columns = pick(closingColumns, ['title', 'owner', 'score', 'verdict', 'ended', 'note'])
 
-/** The quarter's results for print: scores and lessons. */
 export function ClosingReport({ plan }: { plan: Plan }) {
   const { plan: whole } = scoresOf(plan)
   return (

@@ -20,7 +20,6 @@ import { BurnUpChart, Figures } from '../screen/quarter.tsx'
 
 type ReportProps = { plan: Plan; week: Day }
 
-/** The week for print: figures, topics, key results, commitments and the quarter so far. */
 export function WeeklyReport({ plan, week, only = '' }: ReportProps & { only?: string }) {
   return (
     <article className="space-y-5 text-[10pt] leading-snug print:space-y-4 print:text-[9.5pt]">

@@ -95,7 +95,6 @@ type SituationProps = Pick<CheckInRowProps, 'week' | 'keyResult'> & {
   plan: Pick<CheckInRowProps, 'period' | 'checkIns'>
 }
 
-/** What the owner needs to know first: baseline and target, the last value, the expected one. */
 function Situation({ plan, week, keyResult }: SituationProps) {
   const standing = standingIn(plan, keyResult, week)
   const { name, tone } = statuses[standing.status]

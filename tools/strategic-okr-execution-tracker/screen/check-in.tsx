@@ -20,7 +20,6 @@ type CheckInViewProps = {
   onReport: () => void
 }
 
-/** The weekly check-in: numbers, last week's commitments, this week's. */
 export function CheckInView({ plan, whole, week, dispatch, onReport }: CheckInViewProps) {
   const shared = { plan, week, dispatch }
   const lists = { commitments: plan.commitments, keyResults: plan.keyResults, week, dispatch }
@@ -83,7 +82,6 @@ function GroupRows({ plan, week, dispatch, group, byKeyResult, initiatives }: Gr
   )
 }
 
-/** What is left to report. */
 function Remaining({ plan, week }: { plan: Plan; week: Day }) {
   const total = plan.keyResults.length
   const reported = reportedIn(plan, week)

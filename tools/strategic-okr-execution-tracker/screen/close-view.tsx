@@ -35,7 +35,6 @@ type CloseProps = {
   open: (plan: Plan) => void
 }
 
-/** Closing a quarter: scores, lessons, and what continues. */
 export function CloseView({ plan, dispatch, open }: CloseProps) {
   if (!plan.closing) return <NotClosed plan={plan} dispatch={dispatch} />
   return (

@@ -81,7 +81,6 @@ function aboutOf({ keyResults }: Pick<Plan, 'keyResults'>, { owner, keyResultId 
   return [owner, keyResult && nameOf(keyResult)].filter(Boolean).join(' · ')
 }
 
-/** This week's commitments, editable. */
 export const PromiseList = memo(function PromiseList({ week, dispatch, ...plan }: ListProps) {
   const add = () => {
     const id = newId()

@@ -4,7 +4,6 @@ const steps = Array.from({ length: 10 }, (_, index) => index + 1)
 
 type ConfidenceScaleProps = { value: number | null; onChange: (value: number) => void }
 
-/** The owner's confidence from 1 to 10, filled up to the value. */
 export function ConfidenceScale({ value, onChange }: ConfidenceScaleProps) {
   const name = useId()
   return (

@@ -20,7 +20,6 @@ import { dayLabels, dayPlaces } from './quarter.tsx'
 
 type ViewProps = { plan: Plan; week: Day }
 
-/** Each key result with its chart, forecast, confidence and notes; drawn once it is wanted. */
 export function KeyResultsSection(props: ViewProps) {
   return (
     <div className="mt-10">

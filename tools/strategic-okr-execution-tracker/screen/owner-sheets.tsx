@@ -16,7 +16,6 @@ type SheetsProps = {
   dispatch: (action: TrackerAction, group?: string) => boolean
 }
 
-/** Sheets for owners who check in on their own, and a field for the codes they return. */
 export function OwnerSheets({ plan, week, dispatch }: SheetsProps) {
   return (
     <Unfold label="Let owners check in themselves">

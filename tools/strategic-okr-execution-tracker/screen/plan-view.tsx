@@ -20,7 +20,6 @@ type PlanViewProps = { plan: Plan; dispatch: (action: PlanAction, group?: string
 
 type WeekProps = { week: Day }
 
-/** The tracked plan, from the planner or typed here. */
 export function PlanView({ plan, week, dispatch: send }: PlanViewProps & WeekProps) {
   const dispatch = useCallback(
     (action: PlanAction, group?: string) => send(changedSince(action, week), group),

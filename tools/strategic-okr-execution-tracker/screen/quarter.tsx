@@ -16,7 +16,6 @@ import { type HeatKind, HeatMap } from './heat-map.tsx'
 
 type ViewProps = { plan: Plan; week: Day }
 
-/** The whole quarter as of a week. */
 export function QuarterView({ plan, week }: ViewProps) {
   const [kind, setKind] = useState<HeatKind>('status')
   return (
@@ -49,7 +48,6 @@ export function QuarterView({ plan, week }: ViewProps) {
   )
 }
 
-/** The four key figures, in one row if there is room. */
 export function Figures({ plan, week, inRow = false }: ViewProps & { inRow?: boolean }) {
   return (
     <dl
@@ -100,7 +98,6 @@ function figuresOf(plan: Plan, week: Day): { name: string; value: string; more: 
   ]
 }
 
-/** The plan's progress, its line and the forecast. */
 export function BurnUpChart({ plan, week, height = 230 }: ViewProps & { height?: number }) {
   const { days, line, done, forecast } = burnUp(plan, week)
   const inPercent = (shares: (number | null)[]) => shares.map((share) => share && share * 100)

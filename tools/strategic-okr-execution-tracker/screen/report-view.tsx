@@ -6,7 +6,6 @@ import type { Day } from '#tools/shared/values/days.ts'
 import { summarize } from '../files/summary.ts'
 import { WeeklyReport } from '../print/report.tsx'
 
-/** The weekly report, to send or print. */
 export function ReportView({ plan, week, only }: { plan: Plan; week: Day; only: string }) {
   return (
     <div className="max-w-[60rem] space-y-10">

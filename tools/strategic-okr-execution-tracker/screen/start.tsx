@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 
 type StartProps = { onPlan: () => void; onExample: () => void }
 
-/** The first page of a plan without key results. */
 export function Start({ onPlan, onExample }: StartProps) {
   return (
     <div className="max-w-text py-6">

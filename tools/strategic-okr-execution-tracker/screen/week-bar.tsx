@@ -13,7 +13,6 @@ type WeekBarProps = {
   onCheckIn: (() => void) | undefined
 }
 
-/** The selected week with previous and next buttons, and a link to the next check-in. */
 export function WeekBar({ plan, week, onCheckIn }: WeekBarProps) {
   const weeks = weeksOf(plan.period)
   const at = weeks.indexOf(week)

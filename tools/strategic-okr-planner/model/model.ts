@@ -10,7 +10,6 @@ const demoGoals = 3
 const demoObjectives = 3
 const demoKeyResults = 10
 
-/** Why a plan exceeds the demo limits. */
 export function demoLimit({ goals, objectives, keyResults }: Plan): string | undefined {
   if (goals.length > demoGoals) return 'The demo holds three annual goals.'
   if (objectives.length > demoObjectives) return 'The demo holds three objectives.'
@@ -21,7 +20,6 @@ export function isBlank({ goals, objectives, keyResults }: Plan): boolean {
   return goals.length + objectives.length + keyResults.length === 0
 }
 
-/** The company and the dates. */
 export function subtitleOf({ company, period }: Plan): string {
   return [company, formatSpan(period.start, period.end)].filter(Boolean).join(' · ')
 }
@@ -37,7 +35,6 @@ export function editGoals(plan: Plan, changes: readonly CellChange[], newId: () 
   return { type: 'all', actions }
 }
 
-/** Adds a worked example under a goal, due at the end of the period. */
 export function addExample(plan: Plan, example: Example, goalId: string | null, newId: () => string): PlanAction {
   const { title, why, owner, results } = example
   const objective: Objective = { ...emptyObjective(newId(), goalId), title, why, owner }

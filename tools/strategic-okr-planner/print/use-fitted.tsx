@@ -11,7 +11,6 @@ const stepPt = 0.25
 /** One column is preferred unless it costs more than a tenth of the font size. */
 const worthOneColumn = 0.9
 
-/** The chosen layout; `isOver` if it takes more than one page even at the smallest size. */
 type Setting = { columns: 1 | 2; size: number; isOver: boolean }
 
 /**

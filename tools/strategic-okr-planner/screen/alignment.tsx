@@ -3,7 +3,6 @@ import type { KeyResult, Plan } from '#tools/shared/okr/plan.ts'
 import { wayOf } from '#tools/shared/okr/progress/way-of.ts'
 import { type AlignedObjective, alignmentOf, otherGoal } from '../model/model.ts'
 
-/** From goals to key results, which reveals objectives without a goal. */
 export function AlignmentView({ plan }: { plan: Plan }) {
   const parts = alignmentOf(plan)
   if (parts.length === 0) {

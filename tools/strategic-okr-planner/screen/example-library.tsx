@@ -8,7 +8,6 @@ import { areas, type Example, examples } from '../model/library.ts'
 
 type ExampleLibraryProps = { plan: Plan; onUse: (example: Example, goalId: string | null) => void }
 
-/** Worked examples to add and then edit. */
 export function ExampleLibrary({ plan, onUse }: ExampleLibraryProps) {
   const [area, setArea] = useState('')
   const [goalId, setGoalId] = useState(plan.goals[0]?.id ?? '')

@@ -7,7 +7,6 @@ import { answersOf } from '#tools/shared/okr/retrospective.ts'
 import { Unfold } from '#tools/shared/parts/unfold.tsx'
 import { formatDay, formatSpan } from '#tools/shared/values/days.ts'
 
-/** The previous quarter's results, for reference. */
 export function LastQuarter({ parts }: Pick<Plan, 'parts'>) {
   const last = useMemo(() => lastQuarterOf({ parts }), [parts])
   if (!last) return null

@@ -17,7 +17,6 @@ import { nextQuarters, subtitleOf } from '../model/model.ts'
 
 type PlanProps = { plan: Plan; dispatch: (action: PlanAction, group?: string) => void }
 
-/** The plan's name, its dates and the result of its checks. */
 export function PlanHeading({ plan, dispatch, open }: PlanProps & { open: (plan: Plan) => void }) {
   // Deferred, so that typing does not wait for all checks.
   const later = useDeferredValue(plan)

@@ -2,7 +2,6 @@ import { Button } from '#ui/button.tsx'
 
 type StartProps = { onGoal: () => void; onLibrary: () => void; onExample: () => void }
 
-/** The first page of a blank plan. */
 export function Start({ onGoal, onLibrary, onExample }: StartProps) {
   return (
     <div className="max-w-text py-6">

@@ -25,7 +25,6 @@ function statusCell(status: Status) {
   return fill ? { text: name, fill } : name
 }
 
-/** One sheet each for the week, all values and the quarter. */
 export function dashboardSheets(doc: Dashboard, week: Day): ExcelSheet[] {
   return [weekSheet(doc, week), sheetFrom(valuesTable, doc), quarterSheet(doc, week)]
 }
@@ -102,7 +101,6 @@ function quarterSheet(doc: Dashboard, week: Day): ExcelSheet {
   return sheetOf(quarter.name, quarterColumns, rows)
 }
 
-/** The week as text for an email. */
 export function weekText(doc: Dashboard, week: Day): string {
   const reports = reportsIn(doc, week)
   const people = reports

@@ -10,7 +10,6 @@ import { type Away, type Found, type NamedPerson, newOnes } from './read-values.
 
 type Imported = { values: readonly Found[]; away: readonly Away[]; several: string }
 
-/** Describes what importing the values would do. */
 export function summaryOf(doc: Dashboard, { values, away, several }: Imported): string[] {
   if (values.length + away.length === 0) return ['There are no values to import.']
   const weeks = new Set(away.map(({ person, week }) => `${person.key} ${week}`)).size

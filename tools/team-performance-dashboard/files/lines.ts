@@ -67,7 +67,6 @@ export function guessPlaces(doc: Dashboard, table: Table): Places {
   return places
 }
 
-/** The columns with values: the one that is called so, or all that are nothing else. */
 export function valueColumnsIn(doc: Dashboard, table: Table, mapping: Mapping): ValueColumn[] {
   const { places, dates, decimals, answers = {} } = mapping
   if (places.value !== undefined) return [{ at: places.value }]

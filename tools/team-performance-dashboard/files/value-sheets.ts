@@ -64,7 +64,6 @@ function peopleFrom(doc: Dashboard, first: Day, last = first): Line[] {
   return peopleIn(doc, first, last).map((each) => ({ id: each.id, label: nameIn(doc, each) }))
 }
 
-/** The label of a field in a week; a monthly measure shows its month. */
 export function fieldLabel(measure: Measure, week: Day): string {
   const { rhythm } = measure
   return rhythm === 'week' ? withUnit(measure) : `${withUnit(measure)}, ${shortPeriod(rhythm, startOf(rhythm, week))}`

@@ -40,7 +40,6 @@ export function valueColumnsFor({ measures }: Dashboard): typeof valueColumns {
   return { ...valueColumns, week }
 }
 
-/** One row per value and per week away. */
 export function valueRows(doc: Dashboard) {
   const values = allPairs(doc).flatMap((pair) => {
     const { member, measure } = pair

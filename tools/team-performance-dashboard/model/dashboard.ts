@@ -28,7 +28,6 @@ export function emptyMember(id: string, name = ''): Member {
 const demoMembers = 6
 const demoMeasures = 4
 
-/** Explains why a dashboard is too large for the demo. */
 export function demoLimit({ members, measures }: Dashboard): string | undefined {
   if (members.length > demoMembers) return 'The demo holds six people.'
   if (measures.length > demoMeasures) return 'The demo holds four measures.'

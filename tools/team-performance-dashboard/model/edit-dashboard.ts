@@ -41,7 +41,6 @@ export type DashboardAction =
   | { type: 'set-note'; memberId: string; week: Day; text: string }
   | { type: 'set-review'; quarter: string; text: string }
 
-/** Props of an editing view. */
 export type EditProps = {
   doc: Dashboard
   /** Returns false if the demo's limit blocked the action. */

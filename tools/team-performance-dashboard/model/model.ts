@@ -42,7 +42,6 @@ export function limitOf({ better, target, tolerance }: Goal): number | null {
   return better === 'up' ? target - tolerance : target + tolerance
 }
 
-/** A person and an assigned measure. */
 export type Pair = { member: Member; measure: Measure; own: OwnMeasure }
 
 export function pairOf(member: Member, measure: Measure): Pair | undefined {
@@ -58,7 +57,6 @@ export function allPairs(doc: Pick<Dashboard, 'measures' | 'members'>): Pair[] {
   return doc.members.flatMap((member) => pairsOf(doc, member))
 }
 
-/** A person's goal in a period. */
 export function goalIn({ measure, own }: Pair, start: Day): Goal {
   return goalOf(measure, own, start)
 }
@@ -69,7 +67,6 @@ export function pointStatus(doc: Dashboard, pair: Pair, { week, value }: Point):
   return absenceOver(doc, member.id, measure.rhythm, week) ? 'away' : statusOf(goalIn(pair, week), value)
 }
 
-/** A person's status on a measure in a week. */
 export type Standing = Pair & {
   /** The goal in `period`. */
   goal: Goal

@@ -12,7 +12,6 @@ import { QuarterPage } from './quarter-page.tsx'
 
 type PaperProps = { doc: Dashboard }
 
-/** The week, for the wall or the Monday meeting. */
 export function WeekPaper({ doc: whole }: PaperProps) {
   const { doc, title } = useShown(whole)
   const week = useChosenWeek(doc)
@@ -106,7 +105,6 @@ export function PersonPaper({ doc: whole }: PaperProps) {
   return member && <PersonSheet doc={doc} week={week} member={member} />
 }
 
-/** One page per person. */
 export function EveryonePaper({ doc: whole }: PaperProps) {
   const { doc } = useShown(whole)
   const week = useChosenWeek(doc)

@@ -24,7 +24,6 @@ type PersonSheetProps = { doc: Dashboard; week: Day; member: Member }
 
 const maxNotes = 3
 
-/** Everything for a one-to-one on one page, with room to write. */
 export function PersonSheet({ doc, week, member }: PersonSheetProps) {
   const report = reportOn(doc, member, week)
   const { name, tone } = levels[report.level]

@@ -13,7 +13,6 @@ import { HeatWeeks } from '../screen/heat-weeks.tsx'
 
 type QuarterPageProps = { doc: Dashboard; week: Day; title?: string; isOnScreen?: boolean }
 
-/** The summary of a quarter, on screen and in print. */
 export function QuarterPage({ doc, week, title = doc.team || 'Your team', isOnScreen = false }: QuarterPageProps) {
   const summary = summarizeQuarter(doc, week)
   const review = doc.reviews.find(({ quarter }) => quarter === summary.quarter.name)

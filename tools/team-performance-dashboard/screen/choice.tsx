@@ -19,7 +19,6 @@ export function choose({ id }: Pick<Dashboard, 'id'>, changes: Omit<Choice, 'das
   notify()
 }
 
-/** The selected week, or the initial one. */
 export function chosenWeek(doc: Dashboard): Day {
   return (chosen?.dashboardId === doc.id && chosen.week) || openingWeek(doc)
 }
@@ -31,14 +30,12 @@ function chosenMember(doc: Dashboard): Member | undefined {
   return people.find((member) => member.id === id) ?? people[0]
 }
 
-/** The selected department, or everyone if it no longer exists. */
 function chosenShown(doc: Dashboard): Shown {
   const shown = chosen?.dashboardId === doc.id ? chosen.shown : undefined
   if (shown === undefined || departmentsOf(doc.members).length === 0) return undefined
   return withOnly(doc, shown).members.length > 0 ? shown : undefined
 }
 
-/** The filtered dashboard and its title. */
 export function shownIn(doc: Dashboard): { doc: Dashboard; shown: Shown; title: string } {
   const shown = chosenShown(doc)
   const team = doc.team.trim() || 'Your team'

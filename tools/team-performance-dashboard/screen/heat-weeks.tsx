@@ -8,7 +8,6 @@ import { tints } from './status-look.tsx'
 
 type HeatWeeksProps = { doc: Dashboard; summary: QuarterSummary }
 
-/** The heat map: how many of each person's measures were on target in each column. */
 export function HeatWeeks({ doc, summary: { columns, rhythm, people, upTo } }: HeatWeeksProps) {
   return (
     <>

@@ -8,7 +8,6 @@ import { lineUpTo, valueIn } from '../model/figures/readings.ts'
 import { goalIn, limitOf, type Pair, pointStatus, type Status } from '../model/model.ts'
 import { lineTones, lineWeeks } from './status-look.tsx'
 
-/** A period on a chart: its value, goal and status. */
 export type ChartPoint = { start: Day; value: number | null; goal: Goal; status: Status }
 
 export function chartPoints(doc: Dashboard, pair: Pair, week: Day): ChartPoint[] {
@@ -58,7 +57,6 @@ export function MiniChart({ points, range, height = 72 }: MiniChartProps) {
 
 type Step = { x: number; wide: number; top: number; high: number; target: number }
 
-/** The geometry of a chart. A changed target makes a step. */
 function drawingOf(points: readonly ChartPoint[], range: readonly [number, number], wide: number, height: number) {
   const x = linearScale([0, Math.max(points.length - 1, 1)], [5, wide - 5])
   const y = linearScale(range, [height - 6, 6])
@@ -93,7 +91,6 @@ function targetPath(steps: readonly Step[]): string {
   return linePath(steps.flatMap(({ x, wide, target }) => [[x, target] as const, [x + wide, target] as const]))
 }
 
-/** The range of all values and limits. */
 export function rangeOf(points: readonly ChartPoint[]): readonly [number, number] {
   const known = points
     .flatMap(({ value, goal }) => [value, goal.target, limitOf(goal)])

@@ -12,7 +12,6 @@ type OneToOneViewProps = EditProps & { week: Day }
 
 const Sheet = memo(PersonSheet)
 
-/** One person: the sheet for the conversation, and its notes. */
 export function OneToOneView({ doc, week, dispatch }: OneToOneViewProps) {
   const member = useChosenMember(doc)
   // Deferred, so that typing stays responsive.

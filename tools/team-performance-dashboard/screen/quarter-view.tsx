@@ -29,7 +29,6 @@ const Summary = memo(
     one.doc.rules === other.doc.rules,
 )
 
-/** The quarter so far, and the team's lessons. */
 export function QuarterView({ doc, week, dispatch }: QuarterViewProps) {
   const { name } = quarterOfWeek(week)
   const review = doc.reviews.find(({ quarter }) => quarter === name)

@@ -13,7 +13,6 @@ type ReasonsProps = {
   onPerson: (member: Member) => void
 }
 
-/** Everyone by urgency, with reasons and figures. Those with nothing to do are folded. */
 export function Reasons({ doc, reports, team, onPerson }: ReasonsProps) {
   const isUrgent = ({ level }: Report) => level === 'help' || level === 'watch'
   const list = (some: readonly Report[]) =>
@@ -74,7 +73,6 @@ const groups = [
   { level: 'good', name: 'Goes well' },
 ] as const
 
-/** The findings on a person, most severe first. */
 export function Findings({ findings, level: verdict }: Pick<Report, 'findings' | 'level'>) {
   if (findings.length === 0) return <p>{verdict === 'away' ? 'Away' : 'Nothing stands out'} this week.</p>
   return (

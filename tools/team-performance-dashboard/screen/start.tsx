@@ -3,7 +3,6 @@ import type { Dashboard } from '../files/format.ts'
 
 type StartProps = { doc: Dashboard; onSetup: () => void; onExample: () => void }
 
-/** Shown while the team is empty. */
 export function Start({ doc, onSetup, onExample }: StartProps) {
   const isUntouched = doc.members.length === 0 && doc.measures.length === 0
   return (

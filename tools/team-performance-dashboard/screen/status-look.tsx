@@ -13,7 +13,6 @@ import type { Trend } from '../model/figures/trend.ts'
 import { lastText, lineText, statusText, targetWords, trendName } from '../model/figures/words.ts'
 import type { Standing, Status } from '../model/model.ts'
 
-/** Number of periods in a sparkline. */
 export const lineWeeks = 13
 
 export const tints: Record<Status, string> = {
@@ -45,7 +44,6 @@ export const levels: Record<Report['level'], { name: string; tone: BadgeTone }> 
 
 type StandingProps = { doc: Dashboard; standing: Standing; week: Day }
 
-/** The value of the period with its trend. */
 export function StandingValue({ standing: { value, measure, trend } }: { standing: Standing }) {
   return (
     <span className="flex items-center gap-1.5">
@@ -57,7 +55,6 @@ export function StandingValue({ standing: { value, measure, trend } }: { standin
   )
 }
 
-/** The status in words, the last known value if there is none, and a personal target if any. */
 export function StandingWords({ standing }: { standing: Standing }) {
   const { value, status, last } = standing
   const more = [value === null && last && lastText(standing), targetWords(standing)].filter(

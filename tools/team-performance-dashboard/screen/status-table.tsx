@@ -16,7 +16,6 @@ type StatusTableProps = {
   onPerson: (member: Member) => void
 }
 
-/** People by measures: value, status and sparkline in each cell. */
 export function StatusTable({ doc, week, reports, onPerson }: StatusTableProps) {
   return (
     <ScrollArea label="Everyone in this week" className="max-md:hidden">

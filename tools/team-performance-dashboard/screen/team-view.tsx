@@ -14,7 +14,6 @@ type TeamViewProps = {
   onValues: () => void
 }
 
-/** Everyone and every measure in one week, with a headline and the reasons for it. */
 export function TeamView({ doc, week, onPerson, onValues }: TeamViewProps) {
   const reports = reportsIn(doc, week)
   const counts = countsOf(reports)

@@ -12,7 +12,6 @@ import { nameWithEnd } from '../model/people/names.ts'
 import { type ChartPoint, chartPoints, hasChart, MiniChart, rangeOf } from './mini-chart.tsx'
 import { lineWeeks, TrendMark, tints } from './status-look.tsx'
 
-/** Small multiples: one chart per person for each measure, on the same scale. */
 export function TrendsView({ doc, week }: { doc: Dashboard; week: Day }) {
   return (
     <Unfold label="Trends, person by person">

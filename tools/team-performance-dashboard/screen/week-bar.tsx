@@ -4,7 +4,6 @@ import type { Dashboard } from '../files/format.ts'
 import { quarterOfWeek, weekDays, weeksOfQuarter } from '../model/figures/weeks.ts'
 import { choose } from './choice.tsx'
 
-/** The week on screen, with back and forward buttons. */
 export function WeekBar({ doc, week }: { doc: Dashboard; week: Day }) {
   const quarter = quarterOfWeek(week)
   const number = weeksOfQuarter(quarter).indexOf(week) + 1

@@ -6,12 +6,10 @@ import { reviewDay } from '../weeks/schedule.ts'
 
 /** Which numbers applied in a review. Same rule as for a tracker check-in in that week. */
 
-/** The Monday of a review's week. */
 export function weekOfReview(sprint: Sprint, review: number): Day {
   return weekStart(sprint.reviews[review]?.held || reviewDay(sprint, review))
 }
 
-/** Review values as check-ins. */
 export function reviewValues(sprint: Sprint, index: number, keyResultId: string): CheckIn[] {
   return sprint.reviews.map(({ values }, review) => {
     const week = weekOfReview(sprint, review)
@@ -19,7 +17,6 @@ export function reviewValues(sprint: Sprint, index: number, keyResultId: string)
   })
 }
 
-/** The outcome with the numbers that applied in the week of a review. */
 export function heldInReview(sprint: Sprint, outcome: Outcome, review: number): Outcome {
   return asOfWeek(outcome, weekOfReview(sprint, review))
 }

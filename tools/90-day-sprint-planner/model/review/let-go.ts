@@ -1,6 +1,5 @@
 import type { Outcome } from '../../files/sprint-file.ts'
 
-/** Fields an outcome copies from its key result. */
 export const followedFields = ['title', 'measure', 'unit', 'baseline', 'target', 'ownerId'] as const
 
 /** The line it is judged by; not editable in the sprint. */

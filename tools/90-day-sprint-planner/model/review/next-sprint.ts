@@ -6,7 +6,6 @@ import { closing, dayCount, outcomeCount, usualTitle } from '../shape.ts'
 import { addOutcome } from './outcomes.ts'
 import { lastKnown, type Tracked } from './standing.ts'
 
-/** The tracker's reports, and the last day that counts. */
 type Known = { tracked: Tracked | undefined; now: Day }
 
 const nothing: Known = { tracked: undefined, now: '9999-12-31' }

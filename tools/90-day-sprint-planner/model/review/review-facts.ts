@@ -5,12 +5,10 @@ import { linesName } from '../prompts.ts'
 import { reviewWeeks, weekCount } from '../shape.ts'
 import { loadOf, loadText } from '../weeks/load.ts'
 
-/** The weeks a review covers: those since the previous review. */
 export function weeksOf(review: number): { from: number; to: number } {
   return { from: (reviewWeeks[review - 1] ?? -1) + 1, to: reviewWeeks[review] ?? weekCount - 1 }
 }
 
-/** Sentences about the reviewed weeks, derived from the plan. */
 export function reviewFacts(sprint: Sprint, review: number): string[] {
   const { from, to } = weeksOf(review)
   const { kept, planned } = keptIn(sprint, from, to)
@@ -38,7 +36,6 @@ function nameIn({ weeks }: Sprint, from: number, to: number): string {
   return linesName(Math.max(...weeks.slice(from, to + 1).map(({ big }) => big.filter(isPlanned).length)))
 }
 
-/** The same for all thirteen weeks, for the retrospective. */
 export function sprintFacts(sprint: Sprint): string[] {
   const { kept, planned } = keptIn(sprint, 0, weekCount - 1)
   const done = sprint.milestones.filter((milestone) => milestone.done).length

@@ -27,7 +27,6 @@ export function hasLine({ keyResultId, due }: Pick<Outcome, 'keyResultId' | 'due
   return keyResultId !== null && due !== ''
 }
 
-/** An outcome's standing on a day, from held reviews and tracker check-ins. */
 export function judgedOn(sprint: Sprint, index: number, now: Day, tracked?: Tracked): Judged | undefined {
   const outcome = sprint.outcomes[index]
   if (!outcome) return undefined
@@ -50,7 +49,6 @@ function periodOf(sprint: Sprint, { from, due }: Outcome): Plan['period'] {
   return { name: '', start: from || sprint.start, end }
 }
 
-/** The last known value of an outcome, including reviews not marked as held. */
 export function lastKnown(sprint: Sprint, index: number, now: Day, tracked?: Tracked): number | null {
   const latest = latestValue(sprint, index)
   const id = sprint.outcomes[index]?.keyResultId ?? null
@@ -70,7 +68,6 @@ function reportedOf(sprint: Sprint, tracked: Tracked | undefined): CheckIn[] {
   return [...held, ...(tracked?.checkIns ?? [])]
 }
 
-/** Judges a review's value by the numbers valid at the time. */
 export function standingInReview(sprint: Sprint, index: number, review: number, tracked?: Tracked): Standing {
   const outcome = sprint.outcomes[index]
   const value = sprint.reviews[review]?.values[index] ?? null
@@ -93,7 +90,6 @@ function onLine(sprint: Sprint, index: number, week: Day, checkIns: readonly Che
   return value === null ? undefined : { value, standing: status, expected: lineShare }
 }
 
-/** The tracker's last value for an outcome in the weeks a review covers. */
 export function trackedFor(
   sprint: Sprint,
   index: number,

@@ -7,7 +7,6 @@ import { outcomeLetters, weekCount } from '../shape.ts'
 
 type Values = Record<string, CellChange['value']>
 
-/** The changed cells grouped by row, in row order. */
 function byRow(changes: readonly CellChange[]): [row: number, values: Values][] {
   const rows = new Map<number, Values>()
   for (const { row, key, value } of changes) rows.set(row, { ...rows.get(row), [key]: value })
@@ -92,7 +91,6 @@ export function peopleCells(
   return { type: 'all', actions }
 }
 
-/** Clamps to the allowed range. */
 function hoursValue(value: CellChange['value']): number | null {
   return typeof value === 'number' ? Math.min(Math.max(0, value), 10_000) : null
 }

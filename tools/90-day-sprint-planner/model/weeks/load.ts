@@ -10,7 +10,6 @@ export function hoursOf(sprint: Sprint, week: number, personId: string): number 
   return sprint.weeks[week]?.hours[personId] ?? (person && isThere(sprint, week, person) ? person.hours : 0)
 }
 
-/** Whether someone is on the sprint for a day of the week or more. */
 export function isThere(sprint: Pick<Sprint, 'start'>, week: number, { joined, left }: Person): boolean {
   const first = firstOfWeek(sprint, week)
   return (!joined || joined <= addDays(first, 6)) && (!left || left >= first)
@@ -47,7 +46,6 @@ export function personLoad(sprint: Sprint, week: number, personId: string): Pers
 /** Above this, a week has no room for the unexpected. */
 const tightPercent = 85
 
-/** Names of people with more planned than available in a week. */
 export function overloadedIn(sprint: Sprint, week: number): string[] {
   return sprint.people
     .filter(({ id }) => personLoad(sprint, week, id).verdict === 'over')
@@ -68,7 +66,6 @@ export type Load = {
   withoutHours: number
 }
 
-/** Planned against available hours, with a verdict. */
 export function loadOf(sprint: Sprint, week: number): Load {
   const available = hoursAvailable(sprint, week)
   const planned = hoursPlanned(sprint, week)
@@ -103,7 +100,6 @@ export function verdictOn(planned: number, available: number): Verdict {
   return Math.round(planned * 100) * 100 > Math.round(available * 100) * tightPercent ? 'tight' : 'fits'
 }
 
-/** The whole verdict as one line of text. */
 export function loadText({ words, overloaded }: Load): string {
   return [words, ...overloaded].join(' ')
 }

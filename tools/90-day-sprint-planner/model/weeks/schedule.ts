@@ -15,7 +15,6 @@ export function planningDay(sprint: Sprint, week: number): Day {
   return nearestOn(first, sprint.calendar.planning.weekday)
 }
 
-/** The chosen weekday in the week the review closes. */
 export function reviewDay(sprint: Sprint, review: number): Day {
   const first = firstOfWeek(sprint, reviewWeeks[review] ?? 0)
   return addDays(first, (sprint.calendar.review.weekday - weekdayOf(first) + 7) % 7)
@@ -128,7 +127,6 @@ function milestoneOf(sprint: Sprint, milestone: Milestone): Appointment {
   }
 }
 
-/** Line text with owner and hours. */
 function bigText(sprint: Sprint, { text, ownerId, hours }: Big): string {
   const about = [personName(sprint, ownerId), formatQuantity(hours, 'h')].filter(Boolean).join(', ')
   return about ? `${text} (${about})` : text
@@ -143,7 +141,6 @@ function listed(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : ['', heading, ...lines.map((line) => `- ${line}`)]
 }
 
-/** The review to open first: the one closest to this day that is not held yet. */
 export function nextReview(sprint: Sprint, now: Day): number {
   const open = reviewWeeks.flatMap((_, review) => (sprint.reviews[review]?.held ? [] : [review]))
   const away = (review: number) => Math.abs(daysBetween(now, reviewDay(sprint, review)))

@@ -16,18 +16,15 @@ export function firstWeekday(): number {
   return currentFormats().weeks === 'sunday' ? 0 : chosenWeekday()
 }
 
-/** The first day of the week containing `day`, for weeks starting on `weekday`. */
 export function weekStartOn(day: Day, weekday: number): Day {
   return addDays(day, -((weekdayOf(day) - weekday + 7) % 7))
 }
 
-/** The next such weekday on or after `day`. */
 export function comingOn(day: Day, weekday: number): Day {
   const first = weekStartOn(day, weekday)
   return first === day ? day : addDays(first, 7)
 }
 
-/** The closest such weekday, at most three days before or after. */
 export function nearestOn(day: Day, weekday: number): Day {
   return addDays(day, ((weekday - weekdayOf(day) + 10) % 7) - 3)
 }

@@ -30,7 +30,6 @@ type MilestoneMarkProps = PartProps & {
   wasPulled: () => boolean
 }
 
-/** A milestone on the timeline: drag it, move it with arrow keys, or click to open it. */
 export function MilestoneMark(props: MilestoneMarkProps) {
   const { sprint, dispatch, placed, today, look, drag, hintId, handlers, wasPulled } = props
   const [open, setOpen] = useState(false)

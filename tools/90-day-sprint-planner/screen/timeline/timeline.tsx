@@ -25,7 +25,6 @@ const rowPx = 76
 const narrowPx = 560
 const lane = 'border-line border-t lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-5'
 
-/** One lane per outcome across thirteen weeks. On a phone, each milestone has its own row. */
 export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: TimelineProps) {
   const { ref, width } = useWidth<HTMLDivElement>(880)
   const hintId = useId()
@@ -113,7 +112,6 @@ export function Timeline({ sprint, dispatch, now, tracked, onWeek, foot }: Timel
 
 type LaneProps = { index: number; today: number; heightPx: number | undefined; children: React.ReactNode }
 
-/** A lane with a hairline per week, the current week tinted and a line for today. */
 function Lane({ index, today, heightPx, children }: LaneProps) {
   const isRunning = today >= 0 && today < dayCount
   const share = (days: number) => `${(days / dayCount) * 100}%`

@@ -11,7 +11,6 @@ type DragOptions = {
 /** A press that moves less than this is a click. */
 const slackPx = 4
 
-/** Drags milestones with mouse, pen or finger. Escape cancels. */
 export function useDrag({ perDayPx, onDrop }: DragOptions) {
   const [drag, show] = useState<Drag>()
   // The rendered state may lag behind the pointer, but the drop must be exact.
@@ -67,7 +66,6 @@ export function useDrag({ perDayPx, onDrop }: DragOptions) {
   }
 }
 
-/** The lane at this height, or the closest. */
 function laneAt(y: number): number {
   const lanes = [...document.querySelectorAll('[data-lane]')]
   const below = lanes.findIndex((lane) => y < lane.getBoundingClientRect().bottom)

@@ -32,7 +32,6 @@ export function missedMusts({ criteria }: Pick<Decision, 'criteria'>, option: Op
   })
 }
 
-/** Options that meet every must-have, as far as they are scored. */
 function optionsLeft({ options, criteria }: Weighing): Option[] {
   return options.filter((option) => missedMusts({ criteria }, option).length === 0)
 }
@@ -76,7 +75,6 @@ export function rankOptions({ options, criteria }: Weighing): Ranked[] {
   }))
 }
 
-/** The options in first place: one winner, or several that are tied. */
 export function winnersOf(decision: Weighing): Ranked[] {
   return rankOptions(decision).filter(({ place }) => place === 1)
 }
@@ -129,12 +127,10 @@ export function weightRanges({ options, criteria }: Weighing): WeightRange[] {
   })
 }
 
-/** The weights of all other criteria, without this one. */
 function restWeights(criteria: readonly Criterion[], without: string): Map<string, number> {
   return weightsOf(criteria.filter(({ id }) => id !== without))
 }
 
-/** The smallest move of one weight that changes the winner; undefined if none does. */
 export type NearestSwitch = Switch & { criterion: Criterion; from: number; move: number }
 
 export function nearestSwitch(ranges: readonly WeightRange[]): NearestSwitch | undefined {
@@ -164,10 +160,8 @@ export function possibleScores(
   }
 }
 
-/** A single score that, within its uncertainty, makes another option the winner. */
 export type CriticalScore = { option: Option; criterion: Criterion; winner: Option; at: number }
 
-/** Critical scores, those that need the smallest change first. */
 export function criticalScores({ options, criteria, voices }: Heard): CriticalScore[] {
   const [winner, ...others] = rankOptions({ options, criteria })
   const [second] = others

@@ -23,7 +23,6 @@ export function risksOf({ risks }: Pick<Decision, 'risks'>, optionId: string): R
     .toSorted((one, other) => other.likelihood * other.damage - one.likelihood * one.damage)
 }
 
-/** The cause, its prevention and its first sign, for the memo. */
 export function riskWords({ cause, prevention, owner, sign }: Risk): string {
   const prevented =
     prevention.trim() &&

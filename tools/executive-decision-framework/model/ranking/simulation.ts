@@ -31,7 +31,6 @@ export function simulateRanks(decision: Uncertain, runs = simulationRuns): RankC
   return decision.options.map((option, index) => ({ option, places: places[index] ?? [], noneLeft }))
 }
 
-/** Caches the last result, by key. */
 function rememberLast<Input extends unknown[], Answer>(
   keyFor: (...input: Input) => string,
   work: (...input: Input) => Answer,

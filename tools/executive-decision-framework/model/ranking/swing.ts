@@ -3,12 +3,10 @@ import type { Criterion } from '../../files/format.ts'
 import { criterionName } from '../model.ts'
 import { weightTexts, wholeWeights } from './weight-words.ts'
 
-/** “from worst to best”, in words. */
 function swingWords({ worst, best }: Pick<Criterion, 'worst' | 'best'>): string {
   return `from “${worst.trim() || 'the worst you would expect'}” to “${best.trim() || 'the best you could hope for'}”`
 }
 
-/** What the weights imply, as statements to confirm. */
 export function swingChecks(criteria: readonly Criterion[]): string[] {
   const sorted = criteria.filter(({ points }) => points > 0).toSorted((one, other) => other.points - one.points)
   const pairs = sorted.slice(1).map((lower, index) => pairWords(sorted[index] ?? lower, lower))

@@ -48,7 +48,6 @@ function wayOf(from: number, weight: number): 'above' | 'below' {
   return weight > from ? 'above' : 'below'
 }
 
-/** How far the nearest weight must move, in one sentence. */
 export function robustnessWords(decision: Decision): string {
   if (winnersOf(decision).length !== 1) return 'The first place is shared: a small change of a weight may decide it.'
   const nearest = nearestSwitch(weightRanges(decision))

@@ -3,10 +3,8 @@ import { formatQuantity, signOf } from '#tools/shared/values/numbers.ts'
 import { type Cascade, type CascadeNode, percent, reachedWords, type Tier, tierNames, titleOf } from '../cascade.ts'
 import { textWidth, wrapped } from './drawing-text.ts'
 
-/** A line of text, positioned relative to the box. */
 export type Words = { text: string; x: number; y: number; size: number; look: WordsLook; isAtEnd?: true }
 
-/** The goal's title, explanations, and figures. */
 type WordsLook = 'title' | 'soft' | 'figure'
 
 export type Bar = { x: number; y: number; width: number; height: number; share: number }
@@ -54,7 +52,6 @@ const smallStep = 15
 const maxLines = 12
 const percentWidth = 42
 
-/** A box with its text laid out, but without a position. */
 export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> {
   const pen = startPen()
   const { hidden, year, also } = facts
@@ -83,7 +80,6 @@ export function boxOf(node: CascadeNode, facts: BoxFacts): Omit<Box, 'x' | 'y'> 
 
 type Pen = ReturnType<typeof startPen>
 
-/** Writes lines top down and keeps track of the height. */
 function startPen() {
   const words: Words[] = []
   const bars: Bar[] = []

@@ -1,7 +1,6 @@
 import type { CascadeNode } from '../cascade.ts'
 import { type Box, boxWidth } from './drawing-box.ts'
 
-/** A goal's box without a position, and the boxes below it. */
 export type Branch = {
   node: CascadeNode
   box: Omit<Box, 'x' | 'y'>
@@ -53,7 +52,6 @@ export function bestColumns(shelves: readonly Shelf[], shape: number): Shelf[][]
   return choices.toSorted((one, other) => unlikeness(one) - unlikeness(other))[0] ?? []
 }
 
-/** Fills the columns in order, giving each its part of the total height. */
 function inColumns(shelves: readonly Shelf[], count: number): Shelf[][] {
   const each = stackHeight(shelves, gapOfRoots) / count
   const columns: Shelf[][] = [[]]

@@ -1,9 +1,7 @@
 import { textWidth, wrapped } from './drawing-text.ts'
 
-/** An explanation of a color or of the dashed line. */
 export type LegendEntry = { label: string; color: string; isLine?: true }
 
-/** The picture's heading and legend, wrapped to a width. */
 export type Head = {
   lines: readonly string[]
   entries: readonly (LegendEntry & { x: number; y: number })[]
@@ -41,7 +39,6 @@ export function headOf(heading: string, legend: readonly LegendEntry[], width: n
   return { lines, entries, height: entries.length === 0 ? y : y + legendStep + 4 }
 }
 
-/** The right edge of heading and legend. */
 export function widestOf({ lines, entries }: Head): number {
   const ends = [
     ...lines.map((line) => margin + textWidth(line, headingSize)),

@@ -63,7 +63,6 @@ type LayoutOptions = {
   shape?: number
 }
 
-/** Lays out the tree from left to right, in several columns if one would be too tall. */
 export function layOutCascade(plan: Plan, { team = '', shape = 1.5 }: LayoutOptions = {}): Layout {
   const cascade = buildCascade(plan)
   const narrowed = narrowedTo(cascade, team)
@@ -104,7 +103,6 @@ export function drawCascade(plan: Plan, options?: Omit<LayoutOptions, 'shape'>):
   return withHead(layOutCascade(plan, options))
 }
 
-/** One team's goals, and everything drawn for them. */
 type OneTeam = { found: ReadonlySet<string>; drawn: ReadonlySet<string> }
 
 function narrowedTo(cascade: Cascade, team: string): OneTeam | undefined {
@@ -117,7 +115,6 @@ function drawnOf(ids: readonly string[], narrowed: OneTeam | undefined): readonl
   return narrowed ? ids.filter((id) => narrowed.drawn.has(id)) : ids
 }
 
-/** Adds the heading, at most `widest` pixels wide, and moves the boxes below it. */
 export function withHead(layout: Layout, widest = Math.max(layout.width, 480)): Drawing {
   const { width, height, heading, legend, ties } = layout
   const head = headOf(heading, legend, widest)
@@ -141,14 +138,12 @@ function headingOf(plan: Plan, cascade: Cascade, team: string): string {
   return `${name}. ${only}${whole ? ` (the whole plan: ${whole})` : ''}`
 }
 
-/** Names the filter, such as 'Only Kitchen'; '' without one. */
 function onlyWords(plan: Plan, team: string): string {
   if (team === noTeam) return 'Only goals without a team'
   const only = teamsOf(plan).find(({ key }) => key === team)
   return only ? `Only ${only.name}` : ''
 }
 
-/** Computes the lines once all boxes have their places. */
 export function linksOf(boxes: readonly Box[], ties: readonly Tie[]): Link[] {
   const places = new Map(boxes.map((box) => [box.id, box]))
   return ties.flatMap((tie) => {
@@ -204,7 +199,6 @@ function branching(plan: Plan, cascade: Cascade, narrowed: OneTeam | undefined):
   return branchAt
 }
 
-/** The annual goal's measure, number and pace. */
 function yearOf({ pace }: CascadeNode, goal: Goal | undefined): string[] {
   if (!goal) return []
   const measure = goal.measure.trim()
@@ -213,7 +207,6 @@ function yearOf({ pace }: CascadeNode, goal: Goal | undefined): string[] {
   return pace ? [figures, `The year: ${paceWords(pace, goal.unit)}`] : [figures]
 }
 
-/** Entries for the colors and line styles in use. */
 function legendOf(plan: Plan, { nodes }: Cascade, boxes: readonly Box[], ties: readonly Tie[]): LegendEntry[] {
   const used = new Set(boxes.map(({ id }) => teamKey(nodes.get(id)?.team ?? '')))
   const colors = colorsOf(plan)

@@ -12,7 +12,6 @@ type AlsoServesProps = Pick<GoalPanelProps, 'node' | 'dispatch'> & {
   cascade: Cascade | undefined
 }
 
-/** Additional goals that this one serves, with a way to add and remove them. */
 export function AlsoServes({ cascade, node, dispatch }: AlsoServesProps) {
   const [chosen, setChosen] = useState('')
   const change = (alsoIds: string[]) => dispatch({ type: 'edit-objective', id: node.id, changes: { alsoIds } })

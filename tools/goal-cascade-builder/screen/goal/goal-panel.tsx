@@ -18,7 +18,6 @@ import { GoalFields } from './goal-fields.tsx'
 import { GoalYear } from './goal-year.tsx'
 import { KeyResults } from './key-results.tsx'
 
-/** Everything about one goal: its fields, measures, and what counts toward it. */
 export function GoalPanel({ plan, cascade, node, problems, dispatch, onDone }: GoalPanelProps) {
   const own = problems.filter(({ goalIds }) => goalIds.includes(node.id))
   return (
@@ -51,7 +50,6 @@ const moveButtons: readonly [Direction, string, LucideIcon][] = [
 
 type GoalButtonsProps = { cascade: Cascade; node: CascadeNode; commands: GoalCommands }
 
-/** The keyboard commands as buttons, for touch and mouse. */
 export function GoalButtons({ cascade, node, commands }: GoalButtonsProps) {
   return (
     <>

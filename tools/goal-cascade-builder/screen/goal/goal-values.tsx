@@ -20,7 +20,6 @@ type Draft = { value: number | null; day: string; note: string }
 
 const nothingYet: Draft = { value: null, day: '', note: '' }
 
-/** Reports an annual goal's value for a day, today by default. */
 export function ReportValue({ plan, goal, dispatch }: ValuesProps) {
   const { id, unit } = goal
   const [draft, setDraft, drop] = useDraft<Draft>(`goal value ${id}`, nothingYet)
@@ -73,7 +72,6 @@ function usualDay({ values }: Goal, plan: Plan): string {
   return last < until ? addDays(last, 1) : until
 }
 
-/** Reported values, newest first; each can be corrected or deleted. */
 export function GoalValues({ plan, goal, dispatch }: ValuesProps) {
   const [open, setOpen] = useState('')
   if (goal.values.length === 0) return null

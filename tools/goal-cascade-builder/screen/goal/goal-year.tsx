@@ -10,7 +10,6 @@ import { GoalValues, ReportValue } from './goal-values.tsx'
 
 type GoalYearProps = Pick<GoalPanelProps, 'plan' | 'node' | 'dispatch'>
 
-/** An annual goal's numbers, dates, reported values and pace. */
 export function GoalYear({ plan, node, dispatch }: GoalYearProps) {
   const goal = plan.goals.find(({ id }) => id === node.id)
   if (!goal) return null

@@ -15,7 +15,6 @@ import type { GoalPanelProps } from '../../model/goal-panel-props.ts'
 
 type KeyResultsProps = Pick<GoalPanelProps, 'plan' | 'cascade' | 'node' | 'dispatch'>
 
-/** The numbers that show whether a goal is reached. */
 export function KeyResults({ plan, cascade, node, dispatch }: KeyResultsProps) {
   const add = () => {
     const objective = plan.objectives.find(({ id }) => id === node.id)

@@ -6,7 +6,6 @@ import { colors, teamKey, teamsOf } from '../../model/teams.ts'
 
 type TeamFieldProps = Pick<GoalPanelProps, 'plan' | 'node' | 'dispatch'>
 
-/** The color of the goal's team, in the tree and in the picture. */
 function TeamColors({ plan, node, dispatch }: TeamFieldProps) {
   const team = teamKey(node.team)
   const own = colorsOf(plan).get(team)
@@ -38,7 +37,6 @@ function TeamColors({ plan, node, dispatch }: TeamFieldProps) {
   )
 }
 
-/** The goal's team, with existing teams as suggestions. */
 export function TeamField({ plan, node, dispatch }: TeamFieldProps) {
   const { id, team } = node
   const listId = useId()

@@ -1,7 +1,6 @@
 import { type Box, boxWidth, type Words } from '../../model/drawing/drawing-box.ts'
 import { blue, faintLook, type Look, line, looks, sheet } from './picture-looks.ts'
 
-/** One goal with its text. */
 export function GoalBox({ box }: { box: Box }) {
   const { id, x, y, height, tier, words, bars, rules, isLoose, isOnTheWay, color } = box
   const look = isOnTheWay ? faintLook : looks[tier]

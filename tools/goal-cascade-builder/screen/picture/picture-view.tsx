@@ -19,7 +19,6 @@ type PictureViewProps = {
   onShow: (id: string) => void
 }
 
-/** The tree as a picture, as it is exported and printed. A click on a goal shows it in the tree. */
 export function PictureView({ plan, dispatch, filter, onShow }: PictureViewProps) {
   // Deferred, so that the choice of a team renders before a picture of 500 boxes.
   const drawn = useDeferredValue(plan)

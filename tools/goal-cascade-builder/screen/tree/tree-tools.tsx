@@ -20,7 +20,6 @@ type TreeToolsProps = {
   isNarrowed: boolean
 }
 
-/** Search, filter, collapse and add. */
 export function TreeTools(props: TreeToolsProps) {
   const { plan, cascade, commands, search, onSearch, filter, found, shown, isNarrowed } = props
   const { folded } = settingsOf(plan)

@@ -29,7 +29,6 @@ type TreeViewProps = {
   filter: TeamFilter
 }
 
-/** The tree with the selected goal's fields next to it. */
 export function TreeView(props: TreeViewProps) {
   const { plan, cascade, problems, selected, dispatch, isEditing, onEditing, filter } = props
   const [search, setSearch] = useState('')

@@ -9,7 +9,6 @@ export function isBallot({ dots }: Pick<Answer, 'dots'>): boolean {
   return Object.keys(dots).length > 0
 }
 
-/** Display names of answers. Sheets of the same kind and name are numbered. */
 export function answerNames(answers: readonly Answer[]): string[] {
   const names = answers.map(({ name }, index) => name.trim() || `Person ${index + 1}`)
   const keys = answers.map((answer, index) => `${isBallot(answer)} ${names[index]?.toLowerCase()}`)
@@ -19,7 +18,6 @@ export function answerNames(answers: readonly Answer[]): string[] {
   })
 }
 
-/** Names with more than one sheet of the same kind. */
 export function doubleNames(answers: readonly Answer[]): string[] {
   const plain = answers.map(({ name }) => name.trim())
   const told = answerNames(answers)
@@ -79,7 +77,6 @@ export type Reading = { taken: Taken[]; refused: Refused[] }
 
 const mistyped = 'was mistyped, or is for another workshop.'
 
-/** `people`: names as spelled on the guest list. */
 type Sent = {
   id: string
   themes: readonly Theme[]

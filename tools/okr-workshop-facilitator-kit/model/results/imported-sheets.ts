@@ -1,6 +1,5 @@
 import type { Answer, Note, Theme, WallNote, Workshop } from '../../files/workshop-schema.ts'
 
-/** The content of one sheet. */
 export type Taken = { answer: Answer; headlines: readonly Note[]; wall: readonly WallNote[] }
 
 export function withAnswer(workshop: Workshop, { answer, headlines, wall }: Taken): Workshop {

@@ -21,7 +21,6 @@ export function outcomeOf(plan: Plan): Plan {
   return { ...plain, commitments: plain.commitments.filter(({ text }) => text.trim() !== '') }
 }
 
-/** What is still missing before the outcome can be sent. */
 export function openEnds(plan: Plan): string[] {
   const { objectives, keyResults, commitments } = outcomeOf(plan)
   const { parked, themes, people } = workshopOf(plan)

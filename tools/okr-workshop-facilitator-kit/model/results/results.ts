@@ -88,7 +88,6 @@ function isLoose({ themes }: Workshop): (note: { themeId: string | null }) => bo
   return ({ themeId }) => themes.every(({ id }) => id !== themeId)
 }
 
-/** Each theme with its dots and notes. */
 function themeLines(workshop: Workshop): string[] {
   const names = themeNames(workshop.themes)
   const { ranked, chosen, tied } = rankThemes(countedThemes(workshop), workshop.keep)

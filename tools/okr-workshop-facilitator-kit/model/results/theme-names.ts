@@ -4,7 +4,6 @@ type Named = Pick<Theme, 'id' | 'title'>
 
 const keyOf = ({ title }: Named) => title.trim().toLowerCase()
 
-/** Display names of themes. Themes with the same name are numbered. */
 export function themeNames(themes: readonly Named[]): Map<string, string> {
   return new Map(
     themes.map((theme) => {

@@ -5,7 +5,6 @@ import { formatMinutes } from './clock.ts'
 import { endWords } from './run.ts'
 import { tookOf } from './took.ts'
 
-/** The blocks with their actual minutes; blocks that never ran keep their planned ones. */
 function withRealTimes(workshop: Pick<Workshop, 'blocks' | 'run' | 'held'>): Block[] {
   const took = tookOf(workshop)
   return workshop.blocks.map((block) => {
@@ -14,7 +13,6 @@ function withRealTimes(workshop: Pick<Workshop, 'blocks' | 'run' | 'held'>): Blo
   })
 }
 
-/** Planned and actual minutes of the last workshop, for blocks that ran. */
 export function heldTotals(workshop: Pick<Workshop, 'run' | 'held'>): { planned: number; took: number } {
   const all = [...tookOf(workshop).values()]
   return {
@@ -23,7 +21,6 @@ export function heldTotals(workshop: Pick<Workshop, 'run' | 'held'>): { planned:
   }
 }
 
-/** The actual start and end of each block. Another block may have run in between. */
 export function realSpans({ run, held }: Pick<Workshop, 'run' | 'held'>): Map<string, Span> {
   const spans = new Map<string, Span>()
   for (const { blockId, from, to } of (run ?? held)?.done ?? []) {
@@ -42,7 +39,6 @@ export function heldWords(workshop: Pick<Workshop, 'run' | 'held'>): string {
   return `${endWords(held)} Planned ${formatMinutes(planned)}, took ${formatMinutes(took)}.`
 }
 
-/** A new workshop with this agenda and its people, without results. */
 export function nextWorkshop(plan: Plan, empty: Plan, toolId: string, workshop: Workshop): Plan {
   const next: Workshop = {
     ...workshop,

@@ -19,7 +19,6 @@ function minLength(agenda: Pick<Agenda, 'blocks' | 'run'>): number {
   return open.reduce((sum, block) => sum + minOf(block), kept)
 }
 
-/** Explains why the agenda cannot have this length. */
 export function lengthProblem(agenda: Agenda, minutes: number): string | undefined {
   if (openOf(agenda).length === 0) return 'No open block can give or take minutes. Unlock one.'
   const min = minLength(agenda)
@@ -87,7 +86,6 @@ function exactShares(open: readonly Block[], total: number): number[] {
   }
 }
 
-/** Whether the blocks are unchanged in order, length and lock. */
 export function isAsLeft(one: readonly Block[], other: readonly Block[]): boolean {
   const facts = (blocks: readonly Block[]) =>
     JSON.stringify(blocks.map(({ id, minutes, fixed }) => [id, minutes, fixed]))

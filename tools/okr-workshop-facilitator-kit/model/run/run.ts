@@ -139,7 +139,6 @@ export function startAt(agenda: Agenda, now: number, endStays: boolean, lockedTo
 
 export type Change = { block: Block; before: number; after: number }
 
-/** Blocks whose length differs. */
 export function changesBetween(before: Agenda, after: Agenda): Change[] {
   return before.blocks.flatMap((block, index) => {
     const minutes = after.blocks[index]?.minutes ?? block.minutes
@@ -155,7 +154,6 @@ export function nextBlock(blocks: readonly Block[], blockId: string, run: Run | 
   return blocks[blocks.findLastIndex(({ id }) => over.has(id)) + 1]
 }
 
-/** Ends the current block and starts another. */
 export function goOn(run: Run, blockId: string, now: number): Run {
   if (blockId === run.blockId) return run
   return {
@@ -177,7 +175,6 @@ export function wentWords(workshop: Pick<Workshop, 'run' | 'held'>, blockId: str
     : took.replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** Describes how the workshop began and ended. Mentions delays only if the planned times are known. */
 export function endWords({ start, end, done }: Pick<FinishedRun, 'start' | 'end' | 'done'>): string {
   const [first, last] = [done[0], done.at(-1)]
   if (!first || !last) return ''

@@ -21,7 +21,6 @@ export function tookWords(each: Took | undefined): string {
   return each.planned === undefined ? `not planned, ${took}` : `planned ${each.planned}, ${took}`
 }
 
-/** Ends the run, including its current block. */
 export function finishRun(run: Run, now: number): FinishedRun {
   const { began, day, done, planned, blockId, from, start, end } = run
   return {

@@ -8,7 +8,6 @@ import { type Material, materialsOf, scripts, stepText } from './scripts.ts'
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
-/** Placeholders that scripts may use in braces. */
 const placeholders = ['end', 'next', 'period', 'dots', 'keep']
 const braces = /\{(\w+)\}/g
 
@@ -18,12 +17,10 @@ export function unknownIn(texts: readonly string[]): string[] {
   return [...new Set(found.filter(({ name }) => !placeholders.includes(name)).map(({ whole }) => whole))]
 }
 
-/** Unknown placeholders of a custom script. */
 export function unknownOf({ script }: Pick<Block, 'script'>): string[] {
   return script ? unknownIn([script.purpose, script.watch, ...script.steps.map(({ text }) => text)]) : []
 }
 
-/** Replaces placeholders with the workshop's times and numbers. */
 export function fillIn(text: string, plan: Plan, next?: number): string {
   const workshop = workshopOf(plan)
   const facts: Record<string, string> = {

@@ -12,7 +12,6 @@ export function editRanges(ranges: Case['ranges'], changes: readonly RangeChange
   return edited
 }
 
-/** Removes the ranges of a deleted line. */
 export function withoutLine(ranges: Case['ranges'], lineId: string): Case['ranges'] {
   const gone = (input: string) => input.slice(0, input.lastIndexOf('-')) === lineId
   return Object.keys(ranges).some(gone)

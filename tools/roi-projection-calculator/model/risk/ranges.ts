@@ -23,13 +23,11 @@ export function uncertainInputs(doc: Initiative, index: ScenarioIndex = doc.chos
   })
 }
 
-/** Whether the planned value is outside its range. */
 export function isOutside({ id, value }: Input, ranges: Case['ranges']): boolean {
   const { low, high } = ranges[id] ?? { low: null, high: null }
   return (low !== null && low > value) || (high !== null && high < value)
 }
 
-/** Explains why an end of a range is invalid; undefined if it is valid. */
 export function rangeProblem(input: Input, key: keyof Range, value: unknown): string | undefined {
   if (typeof value !== 'number') return undefined
   if (isTime(input.unit) && !Number.isInteger(value)) {
@@ -42,7 +40,6 @@ export function rangeProblem(input: Input, key: keyof Range, value: unknown): st
   return key === 'high' && value < input.value ? 'High is at least the likely value.' : undefined
 }
 
-/** Whether there is anything to simulate. */
 export function hasRanges(doc: Initiative): boolean {
   return uncertainInputs(doc).length > 0
 }

@@ -31,7 +31,6 @@ export function simulationNotes(doc: Initiative): string[] {
   ]
 }
 
-/** The optional features the figures include. */
 export function basisWords(doc: Initiative): string[] {
   const uses = usesOf(doc)
   const timing = timings.find(({ value }) => value === doc.timing)?.label.toLowerCase()

@@ -16,7 +16,6 @@ type RunningTotalChartProps = {
 
 const tones: readonly Tone[] = ['amber', 'blue', 'green']
 
-/** The running total of each scenario, with its break-even month. */
 export const RunningTotalChart = memo(function RunningTotalChart({
   doc,
   projections,

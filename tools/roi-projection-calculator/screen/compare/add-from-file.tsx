@@ -5,7 +5,6 @@ import { caseFormat } from '../../files/case-file.ts'
 import { allInitiatives } from '../../model/initiatives.ts'
 import type { CaseScreenProps } from '../case-screen.tsx'
 
-/** Adds the initiatives of a saved file to the document. */
 export function AddFromFile({ dispatch }: Pick<CaseScreenProps, 'dispatch'>) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')

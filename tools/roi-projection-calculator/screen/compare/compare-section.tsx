@@ -7,7 +7,6 @@ import type { CaseScreenProps } from '../case-screen.tsx'
 import { AddFromFile } from './add-from-file.tsx'
 import { ComparedTable } from './compared-table.tsx'
 
-/** Compares this initiative with others in the document. */
 export function CompareSection({ doc, dispatch }: CaseScreenProps) {
   const later = useDeferredValue(doc)
   const compared = useMemo(() => comparedOf(later), [later])

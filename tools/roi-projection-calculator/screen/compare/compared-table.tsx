@@ -8,7 +8,6 @@ type ComparedTableProps = {
   actions?: (compared: Compared) => ReactNode
 }
 
-/** Initiatives side by side, each with the figures of its chosen scenario. */
 export function ComparedTable({ compared, open, actions }: ComparedTableProps) {
   return (
     <ScrollArea label="Initiatives side by side">

@@ -22,7 +22,6 @@ const wholeCase = ['inflation', 'tax']
 
 type SectionProps = Pick<CaseScreenProps, 'doc' | 'dispatch'> & { effects: readonly Effect[] }
 
-/** Ranges of the inputs, and the results of 10,000 simulated runs. */
 export function SimulationSection(props: SectionProps) {
   return (
     <Unfold label="How sure is it? Give ranges and simulate" isUsed={hasRanges(props.doc)}>
@@ -89,7 +88,6 @@ function Result({ doc, result }: { doc: Case; result: Simulated }) {
   )
 }
 
-/** The inputs that matter most and those with a range; the others on demand. */
 function Ranges({ doc, dispatch, effects }: SectionProps) {
   const [isAll, setAll] = useState(false)
   const all = useMemo(() => inputsWithRange(doc), [doc])

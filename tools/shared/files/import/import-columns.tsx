@@ -11,7 +11,6 @@ type ImportColumnsProps = {
   onChange: (places: Places) => void
 }
 
-/** Asks what each column of the file is. */
 export function ImportColumns({ kind: { columns, needed, others }, table, places, onChange }: ImportColumnsProps) {
   const keyAt = (at: number) => Object.keys(places).find((key) => places[key] === at) ?? ''
   const readable = Object.entries(columns).filter(([, { isCalculated }]) => !isCalculated)

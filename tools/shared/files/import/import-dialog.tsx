@@ -14,7 +14,6 @@ type ImportDialogProps<Doc> = ImportFile<Doc> & {
   onDone: () => void
 }
 
-/** Imports a table: where it goes, its columns, and what will be imported. */
 export function ImportDialog<Doc>(props: ImportDialogProps<Doc>) {
   const { fileName, sheets, kinds, onTake, onDone } = props
   const { kind, table, mapping, made, target, canJoin, ...say } = useImport(props)

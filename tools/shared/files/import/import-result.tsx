@@ -2,7 +2,6 @@ import { LeftOut } from '#ui/forms/left-out.tsx'
 
 type ImportResultProps = { doc: unknown; words: readonly string[]; problems: readonly string[] }
 
-/** Describes what the import will do before it happens. */
 export function ImportResult({ doc, words, problems }: ImportResultProps) {
   return (
     <div className="mt-4 max-w-text">
@@ -16,7 +15,6 @@ export function ImportResult({ doc, words, problems }: ImportResultProps) {
   )
 }
 
-/** Skipped cells and rows, with reasons. */
 function ImportProblems({ problems }: { problems: readonly string[] }) {
   const label = problems.length === 1 ? 'One cell is left out' : `${problems.length} cells or rows are left out`
   return <LeftOut label={label} lines={problems} isOpen={problems.length <= 5} />

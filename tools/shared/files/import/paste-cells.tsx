@@ -12,7 +12,6 @@ type PasteCellsProps = {
   openCells: (rows: Sheet['rows']) => void
 }
 
-/** A field for cells or a list from elsewhere. The import dialog shows what becomes of them. */
 export function PasteCells({ label, hint, read = readCsv, openCells }: PasteCellsProps) {
   const [text, setText, drop] = useDraft('cells', '')
   return (

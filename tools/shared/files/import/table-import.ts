@@ -68,12 +68,10 @@ export function makeOf<Doc>(kind: ImportTable<Doc>, table: Table, mapping: Mappi
   return { doc: undefined, words: [...missing, `Choose how to read ‘${unclear.text}’ first.`], problems: [] }
 }
 
-/** A document name from a file name, without the suffix that our exports add. */
 export function documentName(fileName: string): string {
   return fileName.replace(/\.[^.]*$/, '').replace(/ – [^–]*$/, '')
 }
 
-/** All cells of number and day columns. A column of its own heading may hold numbers, too. */
 export function writtenCells<Doc>(
   { columns, others }: Pick<ImportTable<Doc>, 'columns' | 'others'>,
   { header, rows }: Table,

@@ -1,10 +1,8 @@
 import { type Cell, cellText } from './cell.ts'
 import { readNumber } from './value-formats.ts'
 
-/** A sheet of a workbook. A CSV file has one sheet without a name. */
 export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
 
-/** Pasted or imported rows, before their columns are mapped. */
 export type Table = {
   header: readonly string[]
   rows: readonly TableRow[]

@@ -33,7 +33,6 @@ type TableProps = {
   dispatch: (action: PlanAction, group?: string) => void
 }
 
-/** An objective's key results as an editable table, or cards on small screens. Their forms have the rest. */
 export function KeyResultTable({ plan, objective, keyResults, initiatives, checks, dispatch }: TableProps) {
   const { goals, period } = plan
   const isTable = useIsAtLeast('lg')

@@ -13,7 +13,6 @@ type ObjectiveListProps = {
   onAdd: () => void
 }
 
-/** The objectives of a plan, in the planner and the tracker. */
 export function ObjectiveList({ plan, onAdd, ...block }: ObjectiveListProps) {
   // Deferred, so that typing does not wait for the other objectives.
   const later = useDeferredValue(plan)

@@ -5,7 +5,6 @@ import { checkKeyResult, checkObjective, type Finding, ruleNames } from '../qual
 
 type AnyFinding = Finding<keyof typeof ruleNames>
 
-/** All checks with their reasons, failed ones first. */
 export function FindingList({
   findings,
   onlyProblems = false,
@@ -50,7 +49,6 @@ export function CheckCount({ keyResult, plan }: { keyResult: KeyResult; plan: Pi
 
 type ProblemsProps = { keyResults: readonly KeyResult[]; period: Plan['period'] }
 
-/** Failed checks of an objective's key results. */
 const KeyResultProblems = memo(function KeyResultProblems({ keyResults, period }: ProblemsProps) {
   const unfinished = keyResults
     .map((keyResult) => ({ keyResult, findings: checkKeyResult(keyResult, { period }) }))

@@ -32,7 +32,6 @@ export function isYesNo({ baseline, target, unit }: Pick<KeyResult, 'baseline' |
   return baseline === 0 && target === 1 && !/[%\p{Sc}]/u.test(unit)
 }
 
-/** What changes if a key result becomes one of this kind. */
 export function asKind(keyResult: Numbers, kind: Kind): Partial<KeyResult> {
   if (kind === 'yes') return { baseline: 0, target: 1, unit: '', direction: 'up', keeps: false }
   if (kind === 'up' || kind === 'down') {

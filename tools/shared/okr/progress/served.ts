@@ -42,7 +42,6 @@ export function servingIt({ objectives }: { objectives: readonly Served[] }, id:
   return found
 }
 
-/** Objectives in a cycle or below one. */
 export function circling(objectives: readonly Served[]): Set<string> {
   const left = new Map(objectives.map((each) => [each.id, each]))
   for (let before = -1; before !== left.size; ) {

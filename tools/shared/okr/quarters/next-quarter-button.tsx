@@ -86,7 +86,6 @@ function Choice({ plan, name, open }: NextQuarterProps & { name: string }) {
   )
 }
 
-/** How each key result ended, as stored in the new plan. */
 function endsOf(plan: Plan): ReadonlyMap<string, string> {
   const last = lastQuarterOf(nextQuarter(plan, { continues: new Set(), makeId: newId }))
   return new Map(last?.results.map((result) => [result.id, endWords(result)]))

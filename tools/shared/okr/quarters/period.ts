@@ -54,7 +54,6 @@ function following({ start, end }: Span): Span {
   return isDay(last) ? { start: first, end: last } : { start, end }
 }
 
-/** Number of calendar months that the period covers exactly; 0 if it starts or ends within a month. */
 function wholeMonths(start: Day, end: Day): number {
   const next = addDays(end, 1)
   if (!start.endsWith('-01') || !next.endsWith('-01')) return 0

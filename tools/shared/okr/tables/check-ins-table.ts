@@ -25,7 +25,6 @@ const checkInColumns = {
   note: text('Note', 60, ['Notes', 'Comment', 'Comments', 'Remark']),
 }
 
-/** By week, then in plan order. */
 function checkInRows({ checkIns, keyResults, objectives }: Plan): Row<typeof checkInColumns>[] {
   const places = new Map(keyResults.map(({ id }, index) => [id, index]))
   const placeOf = ({ keyResultId }: CheckIn) => places.get(keyResultId) ?? -1

@@ -1,6 +1,5 @@
 import { afterDrawing } from './after-drawing.browser.ts'
 
-/** Focuses a row that was just added: its first cell, or what the selector matches. */
 export function focusRow(id: string, selector = '[data-cell], input, textarea, button'): void {
   afterDrawing(() => {
     const rows = document.querySelectorAll<HTMLElement>(`[data-row="${id}"]`)

@@ -39,7 +39,6 @@ import { useDeletedToast } from '../use-deleted-toast.tsx'
 
 type FullEditionProps<Doc, Action> = { tool: Tool<Doc, Action>; full: FullParts<Doc> }
 
-/** The full edition: any number of documents, files, exports and printing. */
 export function FullEdition<Doc, Action>({ tool, full }: FullEditionProps<Doc, Action>) {
   const documents = useDocuments(tool, full)
   useBeginAtTop(documents?.opened.id)

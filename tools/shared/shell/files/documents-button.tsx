@@ -29,7 +29,6 @@ type DocumentsButtonProps<Doc, Action> = {
 
 type Panel = 'list' | 'bin' | 'versions'
 
-/** The list of documents, the bin, and the versions of the open document. */
 export function DocumentsButton<Doc, Action>({ tool, full, documents, current }: DocumentsButtonProps<Doc, Action>) {
   const [entries, setEntries] = useState<Entry[]>()
   const [panel, setPanel] = useState<Panel>('list')

@@ -11,7 +11,6 @@ type ForeignFileProps = {
   onDone: () => void
 }
 
-/** Offers to add this tool's part to a file of another tool. */
 export function ForeignFile({ name, about, noun, onBegin, onDone }: ForeignFileProps) {
   const writers = writersOf(Object.keys(about.others ?? {}))
   return (

@@ -1,7 +1,6 @@
 import type { SaveState } from '../../store/saver.ts'
 import { Bar, BarButton } from '../bar.tsx'
 
-/** Shown below the tool's name. */
 export const saveWords: Record<SaveState, string> = {
   saved: 'Saved in this browser',
   pending: 'Saving…',

@@ -14,7 +14,6 @@ import { currentFormats, setFormats } from '../../values/current-formats.ts'
 import { type Formats, guessFormats } from '../../values/formats.ts'
 import type { FullParts, Tool } from '../tool.tsx'
 
-/** The open document, or the text of an unreadable one. */
 export type OpenDocument<Doc> = {
   /** Changes with each opening, so that the screen remounts. */
   key: string
@@ -25,7 +24,6 @@ export type OpenDocument<Doc> = {
   | { kind: 'unreadable'; text: string; reason: Refused }
 )
 
-/** Metadata of a document that is being added. */
 export type Arrival = About & { name?: string; file?: Link | undefined }
 
 /** A file that was opened. `mark` is '' if the document has changes that the file lacks. */
@@ -51,7 +49,6 @@ export type Documents<Doc> = Actions<Doc> & {
   aboutDoc: (doc: Doc) => Save['about']
 }
 
-/** The tool's documents in this browser; undefined while loading. */
 export function useDocuments<Doc, Action>(tool: Tool<Doc, Action>, full: FullParts<Doc>): Documents<Doc> | undefined {
   const { format } = full
   const [store, setStore] = useState<DocumentStore>()

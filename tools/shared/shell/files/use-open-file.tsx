@@ -30,7 +30,6 @@ type OpenFileOptions<Doc> = {
 
 export type OpenFiles<Doc> = ReturnType<typeof useOpenFile<Doc>>
 
-/** Opens files as documents, including other tools' parts. */
 export function useOpenFile<Doc>({ full, documents, current, flush }: OpenFileOptions<Doc>) {
   const [question, setQuestion] = useState<Question<Doc>>()
   const { store, add, show, advance } = documents

@@ -35,7 +35,6 @@ export type Report = {
   standings: readonly Standing[]
 }
 
-/** How a person is doing in a week, and why. */
 export function reportOn(doc: Dashboard, member: Member, week: Day): Report {
   const standings = pairsOf(doc, member).map((pair) => standingIn(doc, pair, week))
   const gravestFirst = standings.toSorted((one, other) => gapIn(other) - gapIn(one))
@@ -64,7 +63,6 @@ const levels: readonly Level[] = ['help', 'watch', 'ask', 'good']
 const kinds: readonly Finding['kind'][] = ['off', 'slide', 'silence', 'good']
 const order: readonly Report['level'][] = ['help', 'watch', 'none', 'near', 'well', 'away']
 
-/** Everyone, most in need of help first. */
 export function reportsIn(doc: Dashboard, week: Day): Report[] {
   return peopleIn(doc, week)
     .map((member) => reportOn(doc, member, week))

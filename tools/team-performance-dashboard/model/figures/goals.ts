@@ -9,7 +9,6 @@ function appliedIn<Value extends object>(now: Value, earlier: readonly Earlier<V
   return earlier?.find(({ until }) => week < until) ?? now
 }
 
-/** The measure's goal in a week. */
 export function teamGoal(measure: Measure, week: Day): Goal {
   const { target, tolerance } = appliedIn<Omit<Goal, 'better'>>(measure, measure.earlier, week)
   return { better: measure.better, target, tolerance }

@@ -67,7 +67,6 @@ export function periodName(rhythm: Rhythm, start: Day): string {
   return rhythm === 'week' ? `the week of ${formatDay(start, 'short')}` : shortPeriod(rhythm, start)
 }
 
-/** The column heading: 'Mar 15', 'Mar 2027', 'Q1 2027'. */
 export function shortPeriod(rhythm: Rhythm, start: Day): string {
   if (rhythm === 'week') return formatDay(start, 'short')
   const thursday = addDays(start, 3)

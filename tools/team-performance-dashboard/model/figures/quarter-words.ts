@@ -6,7 +6,6 @@ import { nameIn } from '../people/names.ts'
 import { comparedWeeks, type QuarterSummary } from './quarter.ts'
 import { lowerFirst, percent, periodsText, trendText } from './words.ts'
 
-/** Describes the quarter, with figures. */
 export function quarterWords(
   doc: Pick<Dashboard, 'members'>,
   summary: QuarterSummary,
@@ -27,7 +26,6 @@ function openingOf({ team, columnCounts, quarter, measures, rhythm }: QuarterSum
   return `${on} of ${judged} values are on target: ${percent(on / judged)}.${drift}${endsOf(measures)}`
 }
 
-/** The best and worst measures, including ties; empty if all are equal. */
 function endsOf(measures: QuarterSummary['measures']): string {
   const shares = measures.flatMap(({ all }) => all.onShare ?? [])
   const [highest, lowest] = [Math.max(...shares), Math.min(...shares)]

@@ -21,7 +21,6 @@ import { quarterOfWeek, weeksOfQuarter } from './weeks.ts'
 /** Number of first and last weeks to compare. Requires values in at least twice as many weeks. */
 export const comparedWeeks = 4
 
-/** A quarter's figures for one measure or for several. */
 export type QuarterLine = {
   values: number
   average: number | null
@@ -34,7 +33,6 @@ export type QuarterLine = {
 
 type PairQuarter = Pair & QuarterLine & { trend: Trend }
 
-/** One person in one column of the heat map. */
 export type HeatCell = {
   /** The worst status, so that one bad measure does not hide behind three good ones. */
   status: Status | 'left' | 'later'
@@ -64,7 +62,6 @@ export type QuarterSummary = {
 
 type Judged = Point & { status: Status; pair: Pair; column: Day }
 
-/** The quarter of a week, up to that week. */
 export function summarizeQuarter(doc: Dashboard, week: Day): QuarterSummary {
   const quarter = quarterOfWeek(week)
   const weeks = weeksOfQuarter(quarter)

@@ -12,7 +12,6 @@ import { nameIn } from '../../model/people/names.ts'
 /** `from`: the week from which a changed target applies; undefined for all weeks. */
 type OwnTargetsProps = Pick<Dashboard, 'members' | 'measures'> & Pick<EditProps, 'dispatch'> & { from: Day | undefined }
 
-/** Which measures each person has, and their personal targets. */
 export const OwnTargets = memo(function OwnTargets({ members, measures, dispatch, from }: OwnTargetsProps) {
   return (
     <section aria-labelledby="own-targets" className="space-y-3">

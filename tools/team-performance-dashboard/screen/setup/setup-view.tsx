@@ -17,7 +17,6 @@ import { MeasuresTable } from './measures-table.tsx'
 import { MembersTable } from './members-table.tsx'
 import { OwnTargets } from './own-targets.tsx'
 
-/** People, measures, targets and rules. */
 export function SetupView({ doc, week, dispatch }: EditProps & { week: Day }) {
   const { members, measures } = doc
   // The first targets are meant for all existing weeks.

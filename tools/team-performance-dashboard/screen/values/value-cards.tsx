@@ -14,7 +14,6 @@ import { awayChoices, type WriteValues } from './value-grid.tsx'
 
 type ValueCardsProps = { doc: Dashboard; week: Day; onValues: WriteValues }
 
-/** A week on a phone: one card per person, one field per measure. */
 export function ValueCards({ doc, week, onValues }: ValueCardsProps) {
   return (
     <div className="space-y-4">

@@ -24,7 +24,6 @@ export const awayChoices = [
   ...absenceKinds.map((value) => ({ value, label: absenceNames[value] })),
 ]
 
-/** A spreadsheet-like grid of values. */
 export function ValueGrid({ doc, sheet, onValues }: ValueGridProps) {
   const columns: GridColumn<Row>[] = [
     {

@@ -19,7 +19,6 @@ import { ValueGrid, type WriteValues } from './value-grid.tsx'
 
 type ValuesViewProps = EditProps & { week: Day } & Pick<ScreenProps<Dashboard, DashboardAction>, 'openCells'>
 
-/** Enter values: type, paste by position, or import a table with names. */
 export function ValuesView({ doc, week, dispatch, openCells }: ValuesViewProps) {
   const isEmpty = doc.members.length === 0 || doc.measures.length === 0
   return (
