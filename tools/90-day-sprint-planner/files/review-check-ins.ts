@@ -117,7 +117,6 @@ function partOf({ parts }: Plan): Record<string, unknown> & { taken: Taken } {
 type Said = {
   keyResultId: string
   week: Day
-  /** The note text for a value. */
   wordsFor: (value: number) => string
 }
 type ReviewValue = Said & { value: number }

@@ -28,7 +28,6 @@ const minutes = z.int().check(z.gte(minuteLimits.min), z.lte(minuteLimits.max))
 const personSchema = z.object({
   id,
   name: text,
-  /** Hours per usual week left for the sprint after day-to-day business. */
   hours,
   /** The first and last day on the sprint, if not all of it. */
   joined: z.optional(dayOrNone),
@@ -70,7 +69,6 @@ const milestoneSchema = z.object({
 
 const bigSchema = z.object({
   text,
-  /** The outcome it serves; null if none. */
   outcome: z.nullable(outcomeIndex),
   ownerId: z.nullable(id),
   hours: z.nullable(hours),
@@ -90,7 +88,6 @@ const reviewSchema = z.object({
   held: z.union([z.literal(''), day]),
   /** The value of each outcome's measure; same length as `outcomes`. */
   values: z.array(z.nullable(z.number())),
-  /** Keyed by prompt id. */
   answers: z.record(z.string().check(z.maxLength(64)), text),
 })
 

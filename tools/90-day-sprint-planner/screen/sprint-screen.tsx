@@ -38,7 +38,6 @@ export function SprintScreen(props: ScreenProps<Sprint, SprintAction>) {
 
 type SprintViewsProps = PartProps & {
   open: (sprint: Sprint) => void
-  /** The OKR plan in the same file. */
   plan: Plan | undefined
 }
 

@@ -21,7 +21,6 @@ import { type PartProps, personVerdict, verdictFills, verdictTones, verdictWords
 type WeeksViewProps = PartProps & {
   now: Day
   week: number
-  /** The tracker's data from the same file. */
   tracked?: Tracked | undefined
   onWeek: (week: number) => void
 }

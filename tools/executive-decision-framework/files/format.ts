@@ -6,7 +6,6 @@ import { frameworkKind } from './file-kind.ts'
 const oneToThree = z.int().check(z.gte(1), z.lte(3))
 
 const scoreSchema = z.object({
-  /** 0 to 10; null if not scored yet. */
   value: z.nullable(z.number().check(z.gte(0), z.lte(10))),
   confidence: z.enum(['high', 'medium', 'low']),
   evidence: text,

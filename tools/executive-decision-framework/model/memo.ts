@@ -23,7 +23,6 @@ export type Memo = {
   out: RuledOut[]
   chances: RankChances[]
   criteria: { id: string; name: string; weight: string; atLeast: number | null }[]
-  /** Who leads, how clearly, and what would change it. */
   judgement: string[]
   door: { name: string; meaning: string } | undefined
   risks: Risk[]

@@ -9,7 +9,6 @@ import { countedVoices } from './ranking/ranking.ts'
 export type Heard = {
   option: Option
   criterion: Criterion
-  /** Who gave which score, highest first. */
   given: { name: string; value: number }[]
   median: number
   /** The difference between the highest and the lowest score. */

@@ -38,7 +38,6 @@ export type CascadeNode = {
   readonly depth: number
   /** Goals directly below it. */
   readonly children: readonly string[]
-  /** Goals elsewhere in the tree that also serve it; they count like its children. */
   readonly guests: readonly string[]
   readonly keyResults: readonly KeyResult[]
   readonly weight: number
@@ -55,17 +54,11 @@ export type CascadeNode = {
 export type Cascade = {
   readonly nodes: ReadonlyMap<string, CascadeNode>
   readonly roots: readonly string[]
-  /** Every goal, in depth-first order. */
   readonly order: readonly string[]
-  /** Current value of each key result; null before the first report. */
   readonly values: ReadonlyMap<string, number | null>
-  /** Progress of each goal and key result by id; null before the first report. */
   readonly reached: ReadonlyMap<string, number | null>
-  /** Progress of the whole plan; null while nothing was reported. */
   readonly progress: number | null
-  /** Goals that make up the overall progress. */
   readonly counted: readonly string[]
-  /** Goals that serve nothing, which are not in the overall progress. */
   readonly leftOut: readonly string[]
 }
 

@@ -20,9 +20,7 @@ export type ProblemKind = 'orphan' | 'gap' | 'overload' | 'measure' | 'pace' | '
 
 export type Problem = {
   readonly kind: ProblemKind
-  /** The goals it concerns. */
   readonly goalIds: readonly string[]
-  /** The problem and what to do about it. */
   readonly words: string
 }
 

@@ -5,7 +5,6 @@ import { type Day, formatDay, today } from '#tools/shared/values/days.ts'
 export type GoalValue = Goal['values'][number]
 
 export type GoalValueAction =
-  /** Reports the value of an annual goal on a day. */
   | { type: 'report-goal'; id: string; value: GoalValue }
   | { type: 'correct-goal-value'; id: string; day: Day; changes: Partial<GoalValue> }
   | { type: 'remove-goal-value'; id: string; day: Day }

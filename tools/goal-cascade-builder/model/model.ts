@@ -36,7 +36,6 @@ export type CascadeAction =
   /** Adds an objective before a sibling, or last below its parent. */
   | { type: 'add'; objective: Objective; beforeId: string | null }
   | ({ type: 'place'; id: string } & Place)
-  /** Reports a key result's value as a check-in, which the tracker shows too. */
   | { type: 'report'; keyResultId: string; value: number | null; week: Day }
   | GoalValueAction
   | { type: 'fold'; ids: readonly string[]; folded: boolean }

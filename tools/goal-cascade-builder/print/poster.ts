@@ -25,12 +25,9 @@ export type Sheet = { row: number; column: number; x: number; y: number; width: 
 
 export type Poster = {
   drawing: Drawing
-  /** Points per pixel of the picture. */
   scale: number
-  /** Where the sheets start, and where the last one ends. */
   columns: readonly number[]
   rows: readonly number[]
-  /** Non-empty sheets, row by row. */
   sheets: readonly Sheet[]
 }
 

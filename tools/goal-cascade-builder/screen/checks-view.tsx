@@ -11,7 +11,6 @@ type ChecksViewProps = {
   cascade: Cascade
   problems: readonly Problem[]
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
-  /** Selects the goal in the tree. */
   onShow: (id: string) => void
 }
 

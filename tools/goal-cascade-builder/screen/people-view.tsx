@@ -51,7 +51,6 @@ type PersonGoalsProps = {
   goals: readonly CascadeNode[]
   max: number
   cascade: Cascade
-  /** Units of the annual goals by id. */
   units: ReadonlyMap<string, string>
   /** The goals to show; undefined for all. The person's total always counts all goals. */
   found: ReadonlySet<string> | undefined

@@ -3,7 +3,6 @@ import type { TeamFilter } from './use-team-filter.tsx'
 
 type TeamSelectProps = {
   filter: TeamFilter
-  /** How many goals match, of how many. */
   found: number
   all: number
   /** Whether ancestors outside the team are shown too. */

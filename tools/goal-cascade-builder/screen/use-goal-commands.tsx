@@ -12,7 +12,6 @@ export type GoalCommands = {
   select: (id: string) => void
   /** Selects a goal and focuses its row, expanding its ancestors. */
   focus: (id: string) => void
-  /** The same for a visible row. */
   goTo: (id: string) => void
   edit: () => void
   addGoal: () => void
@@ -28,7 +27,6 @@ type Options = {
   plan: Plan
   cascade: Cascade
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
-  /** Moves to the selected goal's fields. */
   onEdit: () => void
 }
 

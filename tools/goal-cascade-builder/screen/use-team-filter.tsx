@@ -8,7 +8,6 @@ import type { GoalCommands } from './use-goal-commands.tsx'
 /** The team filter shared by tree, picture and people. */
 export type TeamFilter = {
   teams: readonly Team[]
-  /** The team's key; '' for all. */
   team: string
   choose: (team: string) => void
 }

@@ -52,7 +52,6 @@ export function votesProblem(themes: readonly Theme[]): string | undefined {
 
 export type SheetContent = {
   code: string
-  /** Empty on older sheets. */
   name: string
   headlines: string[]
   notes: string[]

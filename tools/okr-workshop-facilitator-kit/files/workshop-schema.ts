@@ -64,9 +64,7 @@ const timesSchema = z.object({
 const runSchema = z.extend(timesSchema, {
   zone: text,
   blockId: id,
-  /** Start of the current block. */
   from: minutes,
-  /** Written by older releases. */
   script: z.exactOptional(count(1, dayMinutes)),
   timer: z.object({
     blockId: id,
@@ -82,7 +80,6 @@ export const workshopSchema = z.object({
   /** Minutes after midnight. */
   start: count(0, dayMinutes - 1),
   place: z.enum(places),
-  /** The room, or the link to the call. */
   where: text,
   facilitator: text,
   /** One name per line. */

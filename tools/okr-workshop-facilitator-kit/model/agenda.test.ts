@@ -14,7 +14,7 @@ import {
   timetable,
   totalMinutes,
 } from './agenda.ts'
-import { forms, lengths } from './kinds.ts'
+import { blockKinds, forms, lengths } from './kinds.ts'
 import { formatClock, formatMinutes, fromTimeField, toTimeField } from './run/clock.ts'
 import { layOut, lengthMinutes, newBlock } from './scripts/templates.ts'
 
@@ -37,6 +37,7 @@ test.each(lengths.flatMap((length) => forms.map((form) => ({ length, form }))))(
     const blocks = layOut(length, form)
     expect(totalMinutes(blocks)).toBe(lengthMinutes[length])
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length)
+    for (const { kind } of blocks) expect(blockKinds).toContain(kind)
     // An hour has no time for the year's picture and for scores.
     const longer = length === 'hour' ? [] : ['vision', 'scoring']
     for (const kind of ['themes', 'voting', 'drafting', 'commitments', ...longer]) {

@@ -52,7 +52,6 @@ export type WorkshopAction =
   | { type: 'reschedule'; start: number; blocks: readonly Block[] }
   /** Turns notes into a new theme named after the first one. Notes that already have a theme keep it. */
   | { type: 'theme-of-notes'; noteIds: readonly string[]; themeId: string }
-  /** Assigns notes to a theme, or to none. */
   | { type: 'put-notes'; noteIds: readonly string[]; themeId: string | null }
   | RowAction
   | { type: 'remove-row'; list: ListName; id: string }

@@ -9,7 +9,6 @@ type ShortenedProps = {
   workshop: Workshop
   /** The agenda as it would become, with or without shortening locked blocks. */
   plan: (lockedToo: boolean) => Rescue
-  /** Label of the apply button. */
   action: string
   /** Hides the button if nothing would change. */
   needsChange?: boolean

@@ -17,7 +17,6 @@ import { type Clock, useTimer } from './use-timer.tsx'
 export type RunControl = {
   run: Run | null
   standing: Standing | undefined
-  /** The time of day, in minutes after midnight. */
   wall: number | undefined
   /** Starts the run with this block. Delays are measured against `planned`. */
   begin: (block: Block, planned: Planned) => void

@@ -36,9 +36,7 @@ const benefit = z.object({
   kind: z.enum(['revenue', 'savings', 'hours', 'oneOff', 'residual']),
   /** Per month at full effect, in money or hours; in all, if it comes once. */
   amount,
-  /** Percent of revenue that remains. */
   margin: z.nullable(percent),
-  /** Value of one hour. */
   rate: amount,
   from: month,
   /** Months until full effect, in equal steps; 1 means at once. */
@@ -57,9 +55,7 @@ const scenario = z.object({
   oneOff: share,
   once: share,
   monthly: share,
-  /** Months by which benefits start later. */
   delay: count,
-  /** Months by which the ramp-up takes longer. */
   ramp: count,
   /** Probability in percent that the benefits come. Costs are always incurred. */
   chance: percent,
@@ -84,12 +80,10 @@ const initiative = {
   costs: z.array(cost),
   benefits: z.array(benefit),
   scenarios: z.tuple([scenario, scenario, scenario]),
-  /** The scenario the case is based on. */
   chosen: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** What the solver aims at: payback within `goalMonths`, or an NPV of zero. */
   goal: z.enum(['payback', 'npv']),
   goalMonths: z.int().check(z.gte(1), z.lte(maxMonths)),
-  /** Percent by which inputs are varied in the sensitivity analysis. */
   swing: z.number().check(z.gte(1), z.lte(90)),
   /** Percent per year, for lines without an increase of their own. */
   inflation: within(caseLimits.inflation),
@@ -99,7 +93,6 @@ const initiative = {
   timing: z.enum(['end', 'middle', 'start']),
   /** Keyed by input id. The planned value is the most likely one, and replaces a missing end. */
   ranges: z.record(z.string(), z.object({ low: end, high: end })),
-  /** Random seed of the simulation. */
   seed: z.int().check(z.gte(caseLimits.seed.min), z.lte(caseLimits.seed.max)),
 }
 
@@ -109,7 +102,6 @@ const initiativeSchema = z.object(initiative)
 const caseSchema = z.object({
   ...initiative,
   beside: z.array(initiativeSchema),
-  /** Index of the open one among all. */
   at: z.int().check(z.gte(0)),
 })
 

@@ -13,7 +13,6 @@ import type { Inputs } from './sheet-inputs.ts'
 
 export type MonthsSheet = {
   sheet: ExcelSheet
-  /** How often the cash flow changes direction. */
   turns: number
   /** All months of a column, or those from a row on. */
   ref: (column: MonthColumn, fromRow?: number) => string

@@ -23,13 +23,10 @@ export type Input = {
   label: string
   unit: Unit
   value: number
-  /** The smallest meaningful difference. */
   step: number
   min: number
   max: number
-  /** Which direction improves the case. */
   better: 'more' | 'less'
-  /** The line it belongs to. */
   line?: { list: LineList; row: number }
   change: (value: number) => CaseAction
 }

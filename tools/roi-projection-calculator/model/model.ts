@@ -14,7 +14,6 @@ import {
 import { benefitFlows, costFlows, deductibleFlows, type Flows } from './flows.ts'
 
 export type Projection = {
-  /** One per month, from month 0. */
   costs: number[]
   benefits: number[]
   /** Tax paid, or negative if refunded. */
@@ -26,18 +25,14 @@ export type Projection = {
   totalCosts: number
   totalBenefits: number
   totalTaxes: number
-  /** Gain relative to costs; null without costs. */
   roi: number | null
   npv: number
   /** Per month; the yearly rate is (1 + rate)^12 - 1. */
   irr: InternalRate
-  /** How often the cash flow changes direction. */
   turns: number
   payback: Payback
   discountedPayback: Payback
-  /** The lowest balance as a positive amount, and its month. */
   peak: { amount: number; month: number }
-  /** The first month whose benefits exceed its costs. */
   firstGain: number | undefined
 }
 

@@ -116,7 +116,6 @@ function Frame({ doc, dispatch }: CaseScreenProps) {
 type Dispatch = CaseScreenProps['dispatch']
 type LinesProps<Line> = Pick<Case, 'currency'> & {
   lines: readonly Line[]
-  /** Shows price increases and write-offs. */
   more: boolean
   dispatch: Dispatch
 }

@@ -28,9 +28,7 @@ const othersSchema = z.record(z.string(), partSchema)
 export type Others = z.infer<typeof othersSchema>
 
 const aboutShape = {
-  /** Identifies the document in every browser and file. */
   id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** The name from the list of documents, if the user set one. */
   name: z.optional(z.string()),
   saved: z.optional(z.string()),
   formats: z.catch(z.optional(formatsSchema), undefined),

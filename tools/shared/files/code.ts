@@ -43,7 +43,6 @@ export function tidyCode(code: string): string {
 
 type FoundCode<Content> = {
   written: string
-  /** The text before the code on its line. */
   before: string
   line: string
   /** Undefined if it was mistyped. */

@@ -12,7 +12,6 @@ type GridCellProps<Row> = {
   isMarked: boolean
   /** Whether it is part of a selection of several cells. */
   isInRange: boolean
-  /** The text being typed; undefined while the cell is not being edited. */
   editing: string | undefined
   rowName: () => string
   actions: GridActions

@@ -9,13 +9,10 @@ type GridRowProps<Row> = {
   rowKey: string
   index: number
   columns: readonly GridColumn<Row>[]
-  /** Column of the focused cell, if it is in this row. */
   activeColumn: number | undefined
-  /** Selected columns, if any. */
   markedFrom: number | undefined
   markedTo: number | undefined
   isRange: boolean
-  /** Text being typed into the active cell. */
   editing: string | undefined
   rowLabel: ((row: Row, index: number) => string) | undefined
   rowActions: ((row: Row, index: number) => ReactNode) | undefined

@@ -11,7 +11,6 @@ import type { CellChange, GridColumn, GridProps } from './grid-types.tsx'
 type Asked = {
   readings: TwoReadings
   cells: readonly WrittenCell[]
-  /** Called after writing. */
   then: (wasAsked: boolean) => void
   giveUp: () => void
 }

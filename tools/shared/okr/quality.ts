@@ -10,7 +10,6 @@ import { wayOf } from './progress/way-of.ts'
 export type Finding<Rule extends string> = {
   rule: Rule
   ok: boolean
-  /** An explanation that says what to do if the check failed. */
   reason: string
 }
 

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 
 type UnfoldProps = {
   label: string
-  /** Starts open if its content is in use. */
   isUsed?: boolean
   onOpen?: (isOpen: boolean) => void
   children: ReactNode

@@ -16,7 +16,6 @@ type ImportCodesProps = {
   button?: string
   /** Returns undefined if the document is full; the text then stays. */
   onTake: (text: string) => Taken | undefined
-  /** Number of open questions. When it drops, the old result is hidden. */
   waiting?: number
 }
 

@@ -1,7 +1,6 @@
 export type Refused = {
   line: string
   reason: string
-  /** The name next to the code, if any. */
   name?: string
   /** The original line, if the user can correct it. */
   again?: string

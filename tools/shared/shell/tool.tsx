@@ -15,7 +15,6 @@ export type ScreenProps<Doc, Action> = {
   dispatch: (action: Action, group?: string) => boolean
   /** Opens another document. The demo replaces the current one, which undo restores. */
   open: (doc: Doc) => void
-  /** Other tools' parts of the same file. Full edition only. */
   others?: Others | undefined
   /** Opens the import dialog with pasted cells. Full edition only. */
   openCells?: ((rows: Sheet['rows']) => void) | undefined
@@ -61,7 +60,6 @@ export type FullParts<Doc> = {
   fromOthers?: (others: Others) => Doc | undefined
   /** Updates the document from other tools' parts. Returns the same object if nothing changed. */
   follow?: (doc: Doc, others: Others) => Doc
-  /** Kinds of tables that can be imported. */
   tables?: readonly ImportTable<Doc>[]
   /** Opens other text formats; undefined if the file is none of them. */
   openOther?: (text: string, fileName: string) => Opened<Doc> | undefined

@@ -154,7 +154,6 @@ export function createDocumentStore(database: Database, now: () => Date = () => 
       }),
     read,
     tidy,
-    /** Most recently changed first, including those in the bin. */
     list: async () =>
       (await transact((rows) => rows.list('documents'))).toSorted((one, other) =>
         other.changed.localeCompare(one.changed),

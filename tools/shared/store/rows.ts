@@ -16,7 +16,6 @@ export type FileLink = {
 
 export type Entry = {
   id: string
-  /** From the document's content. */
   title: string
   /** Set by the user in the list and shown instead of the title; '' if unset. */
   name: string

@@ -8,7 +8,6 @@ type Options<Doc> = {
   id: string
   history: History<Doc>
   createSaver: () => Saver<Doc>
-  /** Another tab saved this document and this tab has no unsaved changes. */
   onOther: () => void
 }
 

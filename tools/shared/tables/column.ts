@@ -9,16 +9,13 @@ import { inLimits, type Limits } from '../values/limits.ts'
  */
 export type Column<Value> = {
   label: string
-  /** Other names that imported files use for it. */
   aliases: readonly string[]
   kind: 'text' | 'number' | 'day' | 'choice'
-  /** In characters, for workbooks and paper. */
   width: number
   /** Value of an empty cell. */
   empty: Value
   /** The values of a choice. */
   options?: readonly Option<Value>[]
-  /** What can be chosen in the grid. */
   choices?: readonly Choice[]
   limits?: Limits
   /** Returns an error message for a typed or pasted value. */

@@ -22,7 +22,6 @@ export type Question = {
 export type Made<Doc> = {
   /** Undefined while something is missing. */
   doc: Doc | undefined
-  /** Summary: '12 key results in 4 objectives.' */
   words: readonly string[]
   /** Skipped cells and rows, with reasons. */
   problems: readonly string[]
@@ -31,7 +30,6 @@ export type Made<Doc> = {
 }
 
 export type ImportTable<Doc> = {
-  /** Plural name of the rows: 'Key results'. */
   label: string
   columns: Columns
   /** Required columns. */

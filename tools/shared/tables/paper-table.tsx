@@ -2,7 +2,6 @@ import type { Columns } from './column.ts'
 import { type Row, textsOf } from './write-table.ts'
 
 type PaperTableProps<Of extends Columns> = {
-  /** For screen readers. */
   caption: string
   columns: Of
   rows: readonly Row<Of>[]

@@ -6,7 +6,6 @@ type RowFieldsProps<Row> = {
   /** The columns of the grid that is shown on larger screens. Read-only ones have no field. */
   columns: readonly GridColumn<Row>[]
   row: Row
-  /** Unique in the document: rejected input is stored under it. */
   id: string
   onChange: (key: string, value: CellValue) => void
 }

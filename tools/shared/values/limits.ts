@@ -4,7 +4,6 @@ import { foreignSign, withoutUnit } from './own-unit.ts'
 export type Limits = {
   min?: number
   max?: number
-  /** 1 for whole numbers, 0.5 for halves. */
   step?: number
   /** A fraction: 70% is read as 0.7. */
   isShare?: boolean

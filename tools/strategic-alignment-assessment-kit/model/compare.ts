@@ -24,13 +24,11 @@ export type QuestionChange = Change & { sectionTitle: string; spreadBefore: numb
 
 export type Comparison = {
   people: { before: number; after: number }
-  /** Whose answers are compared, and who is left out. */
   words: string
   total: ScoreChange
   /** The same departments and levels in both rounds. */
   teams: ScoreChange[]
   sections: (Change & { labelBefore: AlignmentLabel; labelAfter: AlignmentLabel })[]
-  /** In the form's order. */
   questions: QuestionChange[]
 }
 

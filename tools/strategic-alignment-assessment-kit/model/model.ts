@@ -24,9 +24,7 @@ export type Answer = {
   name: string
   code: string
   ratings: Ratings
-  /** The team's own questions, by id; older sheets may lack some. */
   own: Record<string, RatingValue>
-  /** By question. */
   comments: Record<string, string>
 } & Record<GroupKind, string>
 

@@ -20,7 +20,6 @@ export type Apartness = 'Close' | 'Some distance' | 'Far apart'
 export type QuestionResult = Question & {
   people: number
   counts: Counts
-  /** 0 to 3. */
   average: number
   /** The standard deviation of the ratings, 0 to 1.5. */
   spread: number

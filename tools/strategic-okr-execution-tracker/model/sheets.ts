@@ -10,7 +10,6 @@ import { checkInOf } from './status.ts'
 import { valueText } from './words.ts'
 
 export type OwnerSheet = {
-  /** Empty for key results without an owner. */
   owner: string
   keyResults: KeyResult[]
 }

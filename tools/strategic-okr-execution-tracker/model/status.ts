@@ -15,7 +15,6 @@ export type Standing = {
   olderWeek: number | null
   /** The day the data goes up to: an unreported week is not over. */
   asOf: Day
-  /** Progress from 0 to 1; null if target equals baseline. */
   share: number | null
   /** Expected progress at the end of the week, reported or not. */
   lineShare: number

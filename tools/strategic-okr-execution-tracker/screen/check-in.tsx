@@ -11,7 +11,6 @@ import { AnswerList, PromiseList } from './commitment-lists.tsx'
 import { OwnerSheets } from './owner-sheets.tsx'
 
 type CheckInViewProps = {
-  /** The filtered plan. */
   plan: Plan
   /** The whole plan, because sheets are for everyone. */
   whole: Plan

@@ -51,7 +51,6 @@ const schema = z.object({
   readings: z.array(z.object({ memberId: id, measureId: id, week, value })),
   /** A week away counts neither as a gap nor as a bad week. */
   absences: z.array(z.object({ memberId: id, week, kind: z.enum(['holiday', 'ill', 'away']) })),
-  /** Notes of a one-to-one. */
   notes: z.array(z.object({ memberId: id, week, text })),
   /** The team's lessons from a quarter, by quarter name. */
   reviews: z.array(z.object({ quarter: text, text })),

@@ -14,7 +14,6 @@ export type Sheet = {
   rows: readonly Line[]
   columns: readonly Line[]
   placeOf: (rowId: string, columnId: string) => { memberId: string; measureId: string; week: Day }
-  /** The person and week of a row, if absences can be marked in it. */
   weekOf?: (rowId: string) => { memberId: string; week: Day }
 }
 

@@ -68,7 +68,6 @@ export function pointStatus(doc: Dashboard, pair: Pair, { week, value }: Point):
 }
 
 export type Standing = Pair & {
-  /** The goal in `period`. */
   goal: Goal
   /**
    * The week itself. For a month or quarter without a value yet, the one before, since a value is due only

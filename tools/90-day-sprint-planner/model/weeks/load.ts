@@ -58,9 +58,7 @@ export type Load = {
   available: number
   planned: number
   verdict: Verdict
-  /** One sentence with the figures. */
   words: string
-  /** One sentence per overloaded person. */
   overloaded: string[]
   /** Lines without hours, which means `planned` is a minimum. */
   withoutHours: number

@@ -13,10 +13,8 @@ import { WeekRuler } from './week-ruler.tsx'
 
 type TimelineProps = PartProps & {
   now: Day
-  /** The tracker's data from the same file. */
   tracked: Tracked | undefined
   onWeek: (week: number) => void
-  /** Below the last lane. */
   foot: ReactNode
 }
 

@@ -9,7 +9,6 @@ const level = 1e-9
 
 export type Ranked = {
   option: Option
-  /** The weighted scores, 0 to 10. */
   value: number
   /** 1 for the winner; tied options share a place. */
   place: number

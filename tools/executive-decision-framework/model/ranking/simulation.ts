@@ -7,9 +7,7 @@ export const simulationRuns = 5000
 
 export type RankChances = {
   option: Option
-  /** The share of runs in which it came first, second and so on. */
   places: number[]
-  /** The share of runs without a winner, because every option misses a must-have; the same for all. */
   noneLeft: number
 }
 

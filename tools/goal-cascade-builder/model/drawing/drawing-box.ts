@@ -31,12 +31,10 @@ export type Box = {
 type BoxFacts = Pick<Cascade, 'values' | 'reached'> & {
   showsKeyResults: boolean
   isOnTheWay: boolean
-  /** How many goals are hidden in the collapsed branch. */
   hidden: number
   color: string
   /** The annual goal's number and pace, one line each. */
   year: readonly string[]
-  /** Titles of the other goals it serves. */
   also: readonly string[]
 }
 

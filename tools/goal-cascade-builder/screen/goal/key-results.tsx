@@ -51,7 +51,6 @@ function focusKeyResult(id: string): void {
 
 type KeyResultFieldsProps = Pick<GoalPanelProps, 'dispatch'> & {
   keyResult: KeyResult
-  /** The last reported value; null if there is none. */
   value: number | null
   reached: number | null
   period: Plan['period']

@@ -15,7 +15,6 @@ type PictureViewProps = {
   plan: Plan
   dispatch: ScreenProps<Plan, CascadeAction>['dispatch']
   filter: TeamFilter
-  /** Selects the goal in the tree. */
   onShow: (id: string) => void
 }
 

@@ -17,11 +17,8 @@ type TreeRowProps = {
   owner: string
   team: string
   color: TeamColor | undefined
-  /** An annual goal's own numbers as text. */
   year: string
-  /** The other goals it serves, as text. */
   also: string
-  /** Shown only as an ancestor of a match. */
   isFaint: boolean
   isWaiting: boolean
   /** Progress as text, or why there is none. */

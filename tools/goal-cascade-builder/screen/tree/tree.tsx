@@ -11,13 +11,11 @@ type TreeProps = {
   /** Annual numbers as text by goal, and team colors by key. */
   years: ReadonlyMap<string, string>
   colors: ReadonlyMap<string, TeamColor>
-  /** The rows to show, in order. */
   visible: readonly string[]
   /** The matches of the filter; the other rows are their ancestors. Undefined without a filter. */
   found: ReadonlySet<string> | undefined
   folded: ReadonlySet<string>
   selected: string | undefined
-  /** Number of problems by goal. */
   problems: ReadonlyMap<string, number>
   commands: GoalCommands
 }
@@ -152,7 +150,6 @@ function useTreeKeys({ cascade, visible, entry, isOpen, commands }: TreeKeys) {
     if (key === 'ArrowLeft') return node?.parentId ?? undefined
   }
 
-  /** Handles a key; false if the tree does not use it. */
   const press = (id: string, { key, altKey, ctrlKey, metaKey, shiftKey, timeStamp }: KeyboardEvent): boolean => {
     const isCommand = ctrlKey || metaKey
     if (altKey && moves[key]) commands.move(id, moves[key])

@@ -5,7 +5,6 @@ export type Target = { id: string; zone: Zone }
 export type Drag = { id: string; target: Target | undefined }
 
 type DragOptions = {
-  /** Whether a goal may be dropped there. */
   canDrop: (id: string, target: Target) => boolean
   onDrop: (id: string, target: Target) => void
 }

@@ -3,9 +3,7 @@ import { peopleOf } from '../model.ts'
 import { countedThemes } from './answers.ts'
 
 export type Vote = {
-  /** Most dots first; ties keep their original order. */
   ranked: Theme[]
-  /** Themes that are in, however a tie is resolved. */
   chosen: Theme[]
   /** Themes tied for the last places that do not all fit. The group votes again on these. */
   tied: Theme[]

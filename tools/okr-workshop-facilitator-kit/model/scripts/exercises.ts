@@ -15,9 +15,7 @@ export type ExerciseId = (typeof exerciseIds)[number]
 
 export type Exercise = {
   title: string
-  /** The question for the group. */
   question: string
-  /** Instructions for participants; a pair where remote wording differs. */
   steps: readonly (string | readonly [room: string, call: string])[]
   /** An example of a good answer. */
   example: string

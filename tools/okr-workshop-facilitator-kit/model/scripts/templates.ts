@@ -32,120 +32,25 @@ export const blockNames: Record<BlockKind, string> = {
 /** Locked by default: breaks would otherwise be the first thing to shrink. */
 const fixedKinds: readonly BlockKind[] = ['arrive', 'welcome', 'break', 'lunch', 'close']
 
-type Entry = readonly [kind: BlockKind, minutes: number]
-
-const agendas: Record<Length, Record<Place, readonly Entry[]>> = {
+const agendas: Record<Length, Record<Place, string>> = {
   hour: {
-    room: [
-      ['welcome', 5],
-      ['themes', 10],
-      ['voting', 5],
-      ['drafting', 25],
-      ['commitments', 10],
-      ['close', 5],
-    ],
-    remote: [
-      ['arrive', 5],
-      ['welcome', 5],
-      ['themes', 10],
-      ['voting', 5],
-      ['drafting', 20],
-      ['commitments', 10],
-      ['close', 5],
-    ],
+    room: 'welcome 5, themes 10, voting 5, drafting 25, commitments 10, close 5',
+    remote: 'arrive 5, welcome 5, themes 10, voting 5, drafting 20, commitments 10, close 5',
   },
   short: {
-    room: [
-      ['welcome', 10],
-      ['vision', 15],
-      ['themes', 20],
-      ['voting', 10],
-      ['drafting', 35],
-      ['scoring', 15],
-      ['commitments', 10],
-      ['close', 5],
-    ],
-    remote: [
-      ['arrive', 5],
-      ['welcome', 5],
-      ['vision', 15],
-      ['themes', 15],
-      ['voting', 10],
-      ['break', 5],
-      ['drafting', 35],
-      ['scoring', 15],
-      ['commitments', 10],
-      ['close', 5],
-    ],
+    room: 'welcome 10, vision 15, themes 20, voting 10, drafting 35, scoring 15, commitments 10, close 5',
+    remote:
+      'arrive 5, welcome 5, vision 15, themes 15, voting 10, break 5, drafting 35, scoring 15, commitments 10, close 5',
   },
   half: {
-    room: [
-      ['welcome', 15],
-      ['look-back', 20],
-      ['vision', 25],
-      ['themes', 30],
-      ['voting', 15],
-      ['break', 15],
-      ['drafting', 60],
-      ['scoring', 25],
-      ['commitments', 20],
-      ['parking', 10],
-      ['close', 5],
-    ],
-    remote: [
-      ['arrive', 5],
-      ['welcome', 10],
-      ['look-back', 15],
-      ['vision', 25],
-      ['break', 10],
-      ['themes', 25],
-      ['voting', 10],
-      ['break', 15],
-      ['drafting', 55],
-      ['break', 10],
-      ['scoring', 25],
-      ['commitments', 20],
-      ['parking', 10],
-      ['close', 5],
-    ],
+    room: 'welcome 15, look-back 20, vision 25, themes 30, voting 15, break 15, drafting 60, scoring 25, commitments 20, parking 10, close 5',
+    remote:
+      'arrive 5, welcome 10, look-back 15, vision 25, break 10, themes 25, voting 10, break 15, drafting 55, break 10, scoring 25, commitments 20, parking 10, close 5',
   },
   full: {
-    room: [
-      ['welcome', 20],
-      ['look-back', 40],
-      ['vision', 45],
-      ['break', 15],
-      ['themes', 40],
-      ['voting', 20],
-      ['lunch', 60],
-      ['drafting', 75],
-      ['break', 15],
-      ['scoring', 35],
-      ['redraft', 45],
-      ['commitments', 30],
-      ['parking', 20],
-      ['close', 20],
-    ],
-    remote: [
-      ['arrive', 10],
-      ['welcome', 15],
-      ['look-back', 30],
-      ['break', 10],
-      ['vision', 40],
-      ['break', 15],
-      ['themes', 40],
-      ['voting', 20],
-      ['lunch', 60],
-      ['drafting', 65],
-      ['break', 15],
-      ['scoring', 30],
-      ['break', 10],
-      ['redraft', 40],
-      ['break', 10],
-      ['commitments', 30],
-      ['parking', 20],
-      ['close', 20],
-    ],
+    room: 'welcome 20, look-back 40, vision 45, break 15, themes 40, voting 20, lunch 60, drafting 75, break 15, scoring 35, redraft 45, commitments 30, parking 20, close 20',
+    remote:
+      'arrive 10, welcome 15, look-back 30, break 10, vision 40, break 15, themes 40, voting 20, lunch 60, drafting 65, break 15, scoring 30, break 10, redraft 40, break 10, commitments 30, parking 20, close 20',
   },
 }
 
@@ -154,9 +59,11 @@ const agendas: Record<Length, Record<Place, readonly Entry[]>> = {
  * to this length.
  */
 export function layOut(length: Length, form: Form, whole = lengthMinutes[length]): Block[] {
-  const blocks = agendas[length][form === 'room' ? 'room' : 'remote'].map(([kind, minutes], index) =>
-    newBlock(`b${index + 1}`, kind, minutes),
-  )
+  const entries = agendas[length][form === 'room' ? 'room' : 'remote'].split(', ')
+  const blocks = entries.map((entry, index) => {
+    const [kind, minutes] = entry.split(' ')
+    return newBlock(`b${index + 1}`, kind as BlockKind, Number(minutes))
+  })
   return resizeOpen({ blocks, run: null }, whole)
 }
 

@@ -7,7 +7,6 @@ import type { Sheet } from './table.ts'
 type PasteCellsProps = {
   label: string
   hint: string
-  /** Turns the text into rows of cells. */
   read?: (text: string) => Sheet['rows']
   openCells: (rows: Sheet['rows']) => void
 }

@@ -12,7 +12,6 @@ export type ImportFile<Doc> = {
   fileName: string
   sheets: readonly Sheet[]
   kinds: readonly ImportTable<Doc>[]
-  /** The open document, if rows can be added to it. */
   current: Doc | undefined
 }
 

@@ -7,7 +7,6 @@ import type { Initiative, KeyResult } from '../plan.ts'
 
 type InitiativeListProps = {
   keyResults: readonly KeyResult[]
-  /** Initiatives of these key results. */
   initiatives: readonly Initiative[]
   dispatch: (action: PlanAction) => void
 }

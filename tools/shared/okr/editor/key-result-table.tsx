@@ -27,7 +27,6 @@ type TableProps = {
   plan: Plan
   objective: Objective
   keyResults: readonly KeyResult[]
-  /** Initiatives of these key results. */
   initiatives: readonly Initiative[]
   checks: PlanChecks | undefined
   dispatch: (action: PlanAction, group?: string) => void

@@ -9,7 +9,6 @@ import type { KeyResult, Plan } from '../plan.ts'
 
 type MoveButtonProps = {
   keyResult: KeyResult
-  /** Returns the plan at the time the list opens. */
   plan: () => Plan
   dispatch: (action: PlanAction) => void
 }

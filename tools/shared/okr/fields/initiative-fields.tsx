@@ -12,7 +12,6 @@ import type { Initiative } from '../plan.ts'
 
 type InitiativeFieldsProps = {
   keyResultId: string
-  /** Of this key result. */
   initiatives: readonly Initiative[]
   dispatch: (action: PlanAction, group?: string) => void
 }

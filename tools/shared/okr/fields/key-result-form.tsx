@@ -32,7 +32,6 @@ type KeyResultFormProps = {
   /** Its share of the objective, as text. */
   counts?: string | undefined
   dispatch: (action: PlanAction, group?: string) => void
-  /** Below the fields. */
   children?: ReactNode
 }
 

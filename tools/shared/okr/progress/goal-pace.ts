@@ -11,7 +11,6 @@ import { lastDayOf } from './weeks.ts'
  */
 export type GoalPace = {
   status: Status
-  /** The last reported value and its date; null before the first. */
   value: number | null
   valueDay: Day | null
   /** The day it is judged on: today, or the day of the last value if that is later. */

@@ -70,7 +70,6 @@ export function reachedBy(plan: Pick<Plan, 'keyResults' | 'checkIns'>, week?: Da
 export type PlanProgress = {
   /** Of the whole plan; null if nothing can be measured. */
   plan: number | null
-  /** Of each annual goal, objective and key result, by id. */
   of: ReadonlyMap<string, number | null>
   /** Objectives that make up the plan's figure, and measured ones that are left out because they serve nothing. */
   counted: readonly string[]

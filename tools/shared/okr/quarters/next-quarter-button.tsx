@@ -92,9 +92,7 @@ function endsOf(plan: Plan): ReadonlyMap<string, string> {
 }
 
 type ChoiceProps = {
-  /** Including the values typed here. */
   plan: Plan
-  /** As reported. */
   reported: Plan
   typed: Readonly<Record<string, number>>
   onEnd: (id: string, value: number | null) => void

@@ -5,7 +5,6 @@ import { NumberChoices } from './number-choices.tsx'
 import { useTypedNumber } from './use-typed-number.tsx'
 
 type NumberInputProps = {
-  /** Unique in the document. */
   name: string
   /** For screen readers; the cell has no space for it. */
   label: string

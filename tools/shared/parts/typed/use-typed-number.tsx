@@ -63,7 +63,6 @@ export function useTypedNumber(typedNumber: TypedNumber) {
 
   return {
     problem: draft?.left ? refused?.problem : undefined,
-    /** The possible numbers if the input is ambiguous. */
     choices: draft?.left ? refused?.choices : undefined,
     take,
     leave,

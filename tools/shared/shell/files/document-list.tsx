@@ -12,7 +12,6 @@ import { fileWords, sizeWords } from './file-words.ts'
 type DocumentListProps = {
   isBin: boolean
   entries: readonly Entry[]
-  /** The open document. */
   openId: string
   store: DocumentStore
   copied: (text: string) => string

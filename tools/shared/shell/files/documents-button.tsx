@@ -16,7 +16,6 @@ type DocumentsButtonProps<Doc, Action> = {
   tool: Tool<Doc, Action>
   full: FullParts<Doc>
   documents: Documents<Doc>
-  /** The open document, if it is readable. */
   current?: {
     doc: Doc
     replace: (doc: Doc) => void

@@ -16,7 +16,6 @@ export type SameDocument<Doc> = {
   theirs: Doc
   /** Mine, updated with the latest parts of other tools. */
   kept: Doc
-  /** Other tools' latest parts. */
   others: Others | undefined
   file: Link
   about: About

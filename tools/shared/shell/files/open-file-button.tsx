@@ -15,7 +15,6 @@ type OpenFileButtonProps<Doc, Action> = {
   full: FullParts<Doc>
   documents: Documents<Doc>
   files: OpenFiles<Doc>
-  /** The open document, which table rows can be added to. */
   doc?: Doc
 }
 

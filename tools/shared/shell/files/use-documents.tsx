@@ -30,13 +30,10 @@ export type Arrival = About & { name?: string; file?: Link | undefined }
 export type Link = Pick<FileLink, 'name' | 'handle'> & Partial<Pick<FileLink, 'mark'>>
 
 type Actions<Doc> = {
-  /** Opens a stored document. */
   show: (id: string) => Promise<void>
-  /** Adds a document and opens it. */
   add: (doc: Doc, arrival?: Arrival) => void
   /** Saves a new state of a stored document and opens it. Undo restores the previous state. */
   advance: (id: string, doc: Doc, file?: Link & Pick<FileLink, 'saved'>, others?: Others) => Promise<void>
-  /** Opens an empty document, which is stored with its first change. */
   startBlank: () => void
   /** Registers a callback that saves pending changes before another document opens. */
   onLeave: (leave: () => Promise<void>) => void

@@ -22,7 +22,6 @@ export type Question<Doc> =
 type OpenFileOptions<Doc> = {
   full: FullParts<Doc>
   documents: Documents<Doc>
-  /** The open document, which table rows can be added to. */
   current?: { doc: Doc; replace: (doc: Doc) => void } | undefined
   /** Saves pending changes, so that the stored document is current. */
   flush?: (() => Promise<void>) | undefined

@@ -15,7 +15,6 @@ type VersionListProps<Doc> = {
   full: FullParts<Doc>
   store: DocumentStore
   id: string
-  /** The open document. */
   doc: Doc
   onTake: (doc: Doc) => void
 }

@@ -46,7 +46,6 @@ export type QuarterSummary = {
   rhythm: Rhythm
   columns: readonly Day[]
   from: Day
-  /** The week on screen, inclusive; later values are ignored. */
   upTo: Day
   team: QuarterLine
   people: readonly {
