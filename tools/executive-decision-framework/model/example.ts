@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#tools/shared/values/days.ts'
-import type { Criterion, Decision, Framework, Option, Score, Voice } from '../files/format.ts'
+import type { Criterion, Decision, Framework, Option, Risk, Score, Voice } from '../files/format.ts'
 import { emptyDecision, emptyReview } from './model.ts'
 import { withVersion } from './versions.ts'
 
@@ -39,6 +39,19 @@ export function exampleFramework(day: Day): Framework {
 
 function recorded(decision: Decision): Decision {
   return { ...decision, versions: withVersion(decision, decision.decidedOn) }
+}
+
+/** Option, likelihood and damage, cause, first sign, prevention, owner. */
+const westRisks = `
+partner | 3 | 2 | Tables arrive damaged because the partner packs them like boxes | More than two claims in the first 50 orders | Our packing lead spends the first two weeks in Reno | Sam
+partner | 2 | 3 | Stock there is the wrong stock, and we still ship from Columbus | One western order in five leaves from Columbus | Start with the 40 best sellers; move stock every two weeks | Priya
+partner | 2 | 2 | The partner raises its rates once we depend on it | A new rate card within the year | Month to month, and a second quote each spring | Dana
+buy | 3 | 3 | Sierra’s two best sellers leave and take their accounts along | They do not sign before we close | Talk to both before the price is final | Dana`
+
+function riskIn(line: string, index: number): Risk {
+  const [optionId = '', likelihood, damage, cause = '', sign = '', prevention = '', owner = ''] = line.split(' | ')
+  const levels = [Number(likelihood), Number(damage)] as [Risk['likelihood'], Risk['damage']]
+  return { id: `r${index + 1}`, optionId, likelihood: levels[0], damage: levels[1], cause, sign, prevention, owner }
 }
 
 function westCoast(day: Day): Decision {
@@ -99,48 +112,7 @@ function westCoast(day: Day): Decision {
       criterion('attention', 'Attention it takes', 55, 'Half of Dana’s week for a year', 'An hour a week'),
       criterion('control', 'Control over service', 45, 'We hear of trouble in reviews', 'Our people, our dock'),
     ],
-    risks: [
-      {
-        id: 'r1',
-        optionId: 'partner',
-        likelihood: 3,
-        damage: 2,
-        cause: 'Tables arrive damaged because the partner packs them like boxes',
-        sign: 'More than two claims in the first 50 orders',
-        prevention: 'Our packing lead spends the first two weeks in Reno',
-        owner: 'Sam',
-      },
-      {
-        id: 'r2',
-        optionId: 'partner',
-        likelihood: 2,
-        damage: 3,
-        cause: 'Stock there is the wrong stock, and we still ship from Columbus',
-        sign: 'One western order in five leaves from Columbus',
-        prevention: 'Start with the 40 best sellers; move stock every two weeks',
-        owner: 'Priya',
-      },
-      {
-        id: 'r3',
-        optionId: 'partner',
-        likelihood: 2,
-        damage: 2,
-        cause: 'The partner raises its rates once we depend on it',
-        sign: 'A new rate card within the year',
-        prevention: 'Month to month, and a second quote each spring',
-        owner: 'Dana',
-      },
-      {
-        id: 'r4',
-        optionId: 'buy',
-        likelihood: 3,
-        damage: 3,
-        cause: 'Sierra’s two best sellers leave and take their accounts along',
-        sign: 'They do not sign before we close',
-        prevention: 'Talk to both before the price is final',
-        owner: 'Dana',
-      },
-    ],
+    risks: westRisks.trim().split('\n').map(riskIn),
     voices: [
       voice('sam', 'Sam', { partner: '88575', own: '94859', buy: '93758', stay: '29497' }),
       voice('priya', 'Priya', { partner: '98373', own: '93619', buy: '92626', stay: '19596' }),

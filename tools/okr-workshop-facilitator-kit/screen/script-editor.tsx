@@ -1,10 +1,5 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import { newId } from '#tools/shared/document/new-id.ts'
-import { AddButton } from '#tools/shared/parts/add-button.tsx'
-import { DeleteButton } from '#tools/shared/parts/delete-button.tsx'
-import { ChoiceField, TextField } from '#tools/shared/parts/fields.tsx'
-import { focusRow } from '#tools/shared/parts/focus/focus-row.browser.ts'
-import { RowButton } from '#tools/shared/parts/row-button.tsx'
+import { TextField } from '#tools/shared/parts/fields.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Block, OwnMaterial, OwnStep } from '../files/workshop-schema.ts'
 import { workshopOf } from '../model/model.ts'
@@ -27,14 +22,20 @@ export function ScriptEditor({ plan, dispatch, block }: PartProps & { block: Blo
       </p>
       <UnknownBraces block={block} />
       <TextField label="Purpose" lines={1} value={script.purpose} onChange={(purpose) => set({ purpose }, 'purpose')} />
-      <StepRows steps={script.steps} set={set} />
+      <TextField
+        label="Steps"
+        hint="One to a line. Begin with ‘Say:’ what you say."
+        lines={5}
+        value={script.steps.map(lineOf).join('\n')}
+        onChange={(text) => set({ steps: stepsIn(text, script.steps) }, 'steps')}
+      />
       <TextField label="Watch for" lines={1} value={script.watch} onChange={(watch) => set({ watch }, 'watch')} />
       <TextField
         label="Materials"
         hint="One to a line."
         lines={3}
         value={script.materials.map(({ what }) => what).join('\n')}
-        onChange={(lines) => set({ materials: materialsIn(lines, script.materials) }, 'materials')}
+        onChange={(text) => set({ materials: materialsIn(text, script.materials) }, 'materials')}
       />
       {block.script && (
         <Button look="quiet" onClick={() => dispatch({ type: 'set-script', id, script: null })}>
@@ -45,91 +46,33 @@ export function ScriptEditor({ plan, dispatch, block }: PartProps & { block: Blo
   )
 }
 
-/** A line that is changed in place, or kept while others come or go, keeps its count. */
-function materialsIn(text: string, before: readonly OwnMaterial[]): OwnMaterial[] {
-  const lines = text === '' ? [] : text.split('\n')
-  const left = [...before]
-  return lines.map((what, index): OwnMaterial => {
-    const at = lines.length === before.length ? index : left.findIndex((each) => each.what === what)
-    const same = lines.length === before.length ? before[at] : left.splice(at, at < 0 ? 0 : 1)[0]
-    return { ...(same ?? { id: newId(), count: 1, per: 'all' }), what }
+const said = 'Say: '
+
+function lineOf({ act, text }: OwnStep): string {
+  return (act === 'say' ? said : '') + text.replaceAll('\n', ' ')
+}
+
+function stepsIn(text: string, before: readonly OwnStep[]): OwnStep[] {
+  return matched(text, before, lineOf).map(({ line, same }) => {
+    const isSaid = line.startsWith(said)
+    const own = { act: isSaid ? 'say' : 'do', text: isSaid ? line.slice(said.length) : line } as const
+    return { id: newId(), weight: 1, ...same, ...own }
   })
 }
 
-const weights = Array.from({ length: 9 }, (_, index) => String(index + 1)).map((value) => ({
-  value,
-  label: value,
-}))
+function materialsIn(text: string, before: readonly OwnMaterial[]): OwnMaterial[] {
+  return matched(text, before, ({ what }) => what).map(({ line, same }): OwnMaterial => {
+    return { id: newId(), count: 1, per: 'all', ...same, what: line }
+  })
+}
 
-function StepRows({ steps, set }: { steps: readonly OwnStep[]; set: SetScript }) {
-  const edit = (id: string, changes: Partial<OwnStep>, field?: string) =>
-    set({ steps: steps.map((step) => (step.id === id ? { ...step, ...changes } : step)) }, field)
-  const swap = (at: number, by: -1 | 1) => {
-    const [one, other] = [steps[at], steps[at + by]]
-    if (one && other) set({ steps: steps.with(at, other).with(at + by, one) })
-  }
-  const add = () => {
-    const id = newId()
-    set({ steps: [...steps, { id, act: 'say', weight: 1, text: '' }] })
-    focusRow(id, 'textarea')
-  }
-  return (
-    <div>
-      <h4 className="font-semibold">Steps</h4>
-      <ol aria-label="Steps" className="mt-1 border-line border-t">
-        {steps.map(({ id, act, weight, text }, index) => (
-          <li key={id} data-row={id} className="border-line border-b py-3">
-            <TextField
-              label={`Step ${index + 1}`}
-              lines={1}
-              value={text}
-              onChange={(next) => edit(id, { text: next }, `${id} text`)}
-            />
-            <div className="mt-2 flex flex-wrap items-end gap-x-3">
-              <div className="w-24">
-                <ChoiceField
-                  label="Act"
-                  value={act}
-                  choices={[
-                    { value: 'say', label: 'Say' },
-                    { value: 'do', label: 'Do' },
-                  ]}
-                  onChange={(next) => edit(id, { act: next === 'say' ? 'say' : 'do' })}
-                />
-              </div>
-              <div className="w-32">
-                <ChoiceField
-                  label="Share of time"
-                  value={String(weight)}
-                  choices={weights}
-                  onChange={(next) => edit(id, { weight: Number(next) })}
-                />
-              </div>
-              <div className="ml-auto flex">
-                <RowButton
-                  icon={ArrowUp}
-                  label={`Move step ${index + 1} up`}
-                  disabled={index === 0}
-                  onClick={() => swap(index, -1)}
-                />
-                <RowButton
-                  icon={ArrowDown}
-                  label={`Move step ${index + 1} down`}
-                  disabled={index === steps.length - 1}
-                  onClick={() => swap(index, 1)}
-                />
-                <DeleteButton
-                  label={`Delete step ${index + 1}`}
-                  onClick={() => set({ steps: steps.filter((step) => step.id !== id) })}
-                />
-              </div>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <AddButton className="mt-3" onClick={add}>
-        Add a step
-      </AddButton>
-    </div>
-  )
+/** Each line with the row it was: in its place if only texts changed, else the one that read the same. */
+function matched<Row>(text: string, before: readonly Row[], read: (row: Row) => string) {
+  const lines = text === '' ? [] : text.split('\n')
+  const left = [...before]
+  return lines.map((line, index) => {
+    if (lines.length === before.length) return { line, same: before[index] }
+    const at = left.findIndex((row) => read(row) === line)
+    return { line, same: at < 0 ? undefined : left.splice(at, 1)[0] }
+  })
 }

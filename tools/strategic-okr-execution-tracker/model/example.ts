@@ -19,62 +19,14 @@ const repaired: Record<string, Partial<KeyResult>> = {
   k6: { target: 28, owner: 'Marcus', goalId: 'g2' },
 }
 
-/** Weekly value and confidence from week two, the first full week; null where nothing was reported. */
-const reports: Record<string, readonly (readonly [number | null, number | null, string?])[]> = {
-  k1: [
-    [24, 6],
-    [27, 6],
-    [29, 7, 'Two coffee shops on Mill Lane started on Tuesday.'],
-    [34, 7],
-    [38, 8, 'Sample box at the street market brought five calls.'],
-    [41, 8],
-    [45, 8, 'The corner bistro doubled its standing order.'],
-  ],
-  k2: [
-    [42, 5],
-    [43, 5],
-    [44, 5, 'Half of them forget the cut-off at 4 p.m.'],
-    [44, 4],
-    [49, 6, 'Text reminder at 3 p.m. is live.'],
-    [51, 6],
-    [53, 7, 'Reminder works. Next: a call on day three.'],
-  ],
-  k3: [
-    [18, 7],
-    [19, 7],
-    [21, 6],
-    [20, 6, 'We sent boxes to shops that already buy elsewhere.'],
-    [21, 5],
-    [22, 5],
-    [22, 3, 'Nobody follows up after the box. Angela takes this to Monday.'],
-  ],
-  k4: [
-    [88.5, 7],
-    [89, 7],
-    [90.2, 7],
-    [90.8, 7, 'Second packing table up since Wednesday.'],
-    [91.5, 8],
-    [92.1, 8],
-    [92.6, 8, 'Only the hotel route still leaves late.'],
-  ],
-  k5: [
-    [30, 6],
-    [27, 7],
-    [25, 7],
-    [21, 8, 'Labels now printed from the order, not typed.'],
-    [18, 8],
-    [15, 9],
-    [13, 9],
-  ],
-  k6: [
-    [45, 6],
-    [43, 6],
-    [41, 6],
-    [42, 6, 'Flu week: two people out.'],
-    [40, 5],
-    [null, null],
-    [38, 5, 'Saturday shift is still covered by overtime.'],
-  ],
+/** Weekly value, confidence and note from week two, the first full week; a dash where nothing was reported. */
+const reports: Record<string, string> = {
+  k1: '24 6 | 27 6 | 29 7 Two coffee shops on Mill Lane started on Tuesday. | 34 7 | 38 8 Sample box at the street market brought five calls. | 41 8 | 45 8 The corner bistro doubled its standing order.',
+  k2: '42 5 | 43 5 | 44 5 Half of them forget the cut-off at 4 p.m. | 44 4 | 49 6 Text reminder at 3 p.m. is live. | 51 6 | 53 7 Reminder works. Next: a call on day three.',
+  k3: '18 7 | 19 7 | 21 6 | 20 6 We sent boxes to shops that already buy elsewhere. | 21 5 | 22 5 | 22 3 Nobody follows up after the box. Angela takes this to Monday.',
+  k4: '88.5 7 | 89 7 | 90.2 7 | 90.8 7 Second packing table up since Wednesday. | 91.5 8 | 92.1 8 | 92.6 8 Only the hotel route still leaves late.',
+  k5: '30 6 | 27 7 | 25 7 | 21 8 Labels now printed from the order, not typed. | 18 8 | 15 9 | 13 9',
+  k6: '45 6 | 43 6 | 41 6 | 42 6 Flu week: two people out. | 40 5 | – | 38 5 Saturday shift is still covered by overtime.',
 }
 
 /** Week, text, owner, key result, kept. */
@@ -116,19 +68,21 @@ export function trackedExample(): Plan {
   return {
     ...plan,
     keyResults: plan.keyResults.map((each) => ({ ...each, ...repaired[each.id] })),
-    checkIns: Object.entries(reports)
-      .flatMap(([keyResultId, rows]) => {
-        return rows.map(([value, confidence, note = ''], index): CheckIn => {
-          return { keyResultId, week: mondayOf(index + 2), value, confidence, note }
-        })
-      })
-      .filter(({ value }) => value !== null),
+    checkIns: Object.entries(reports).flatMap(([id, text]) => text.split(' | ').flatMap(checkInOf(id))),
     initiatives: work.map(([keyResultId, text, owner, due, done], index): Initiative => {
       return { id: `i${index + 1}`, keyResultId, text, owner, due, done }
     }),
     commitments: promises.map(([week, text, owner, keyResultId, kept], index): Commitment => {
       return { id: `c${index + 1}`, week: mondayOf(week), text, owner, keyResultId, kept }
     }),
+  }
+}
+
+function checkInOf(keyResultId: string) {
+  return (text: string, index: number): CheckIn[] => {
+    const [value, confidence, ...note] = text.split(' ')
+    const said = { value: Number(value), confidence: Number(confidence), note: note.join(' ') }
+    return value === '–' ? [] : [{ keyResultId, week: mondayOf(index + 2), ...said }]
   }
 }
 
