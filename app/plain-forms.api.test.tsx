@@ -143,7 +143,7 @@ test('the founder test on one page asks the tie-break, and then leads to the res
   expect(tied.status).toBe(422)
   const question = await tied.text()
   expect(question).toContain('name="$tieBreak"')
-  expect(question).toContain(`${plainWords.problems} <a href="#question-$tieBreak"`)
+  expect(question).toContain(`${plainWords.tied} <a href="#question-$tieBreak"`)
   const whole = [...asked([...ids, '$tieBreak']), ...test]
   expect((await send('/founder-test/plain', whole)).status).toBe(422)
   const done = await send('/founder-test/plain', [...whole, ['$tieBreak', 'LS']])

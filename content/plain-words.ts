@@ -2,6 +2,7 @@
 
 export const plainWords = {
   problems: 'Not complete yet. Please check what is marked below.',
+  tied: 'Your top results are tied. One more question, at the end, decides.',
   toQuestion: 'Go to the question',
   diagnostic: {
     intro: 'All questions on one page. Your report opens when you send them, and we email you a copy.',

@@ -3,6 +3,7 @@ import { plainWords } from '#content/plain-words.ts'
 import type { PlainForm } from '#lib/web/plain-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { tieBreakKey } from '../../engine/answers.ts'
 import { type AskedQuestion, QuestionField } from '../question-field.tsx'
 import { answerTyped } from './typed-answers.ts'
 
@@ -18,8 +19,6 @@ type PlainPageProps = {
   heading: string
   intro: string
   sent: PlainForm
-  /** What is needed, if more than something left out. */
-  needs?: string | undefined
   first: ReactNode
   sections: readonly PlainSection[]
   last?: ReactNode
@@ -29,7 +28,7 @@ type PlainPageProps = {
 
 /** A whole form on one page. It has no scripts, and gets what was typed before. */
 export function PlainPage(props: PlainPageProps) {
-  const { action, heading, intro, sent, needs = plainWords.problems, first, sections, last, note, submit } = props
+  const { action, heading, intro, sent, first, sections, last, note, submit } = props
   const { typed, problems } = sent
   const missing = sections.flatMap(({ questions }) => questions).find(({ id }) => problems[id])
   return (
@@ -38,7 +37,7 @@ export function PlainPage(props: PlainPageProps) {
       <p className="mt-4 max-w-text text-lg text-soft">{intro}</p>
       {Object.keys(problems).length > 0 && (
         <p role="alert" className="mt-6 max-w-text border-l-4 border-red bg-red-tint px-4 py-3">
-          {needs}{' '}
+          {missing?.id === tieBreakKey ? plainWords.tied : plainWords.problems}{' '}
           {missing && (
             <a href={`#question-${missing.id}`} className="inline-block py-2.5 text-link">
               {plainWords.toQuestion}
