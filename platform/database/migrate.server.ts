@@ -2,51 +2,9 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { ReadableError } from '#platform/readable-error.server.ts'
 import { baselineMigrations, isTooOld } from './baseline.server.ts'
 import type { Db } from './connect.server.ts'
-import { mailFailing } from './migrations/055-mail-failing.server.ts'
-import { largeOutbox } from './migrations/056-large-outbox.server.ts'
-import { mailNetworks } from './migrations/057-mail-networks.server.ts'
-import { peopleChanges } from './migrations/060-people-changes.server.ts'
-import { numbers } from './migrations/062-numbers.server.ts'
-import { numbersOfTheSite } from './migrations/063-numbers-of-the-site.server.ts'
-import { currencies } from './migrations/067-currencies.server.ts'
-import { orderTax } from './migrations/070-order-tax.server.ts'
-import { plans } from './migrations/075-plans.server.ts'
-import { scorecards } from './migrations/080-scorecards.server.ts'
-import { answersByTime } from './migrations/095-answers-by-time.server.ts'
-import { scorecardRetakes } from './migrations/100-scorecard-retakes.server.ts'
-import { leadsIndex } from './migrations/101-leads-index.server.ts'
-import { lastResults } from './migrations/111-last-results.server.ts'
-import { scorecardTestimonials } from './migrations/112-scorecard-testimonials.server.ts'
-import { waitingMailByKind } from './migrations/114-waiting-mail-by-kind.server.ts'
-import { scorecardTeams } from './migrations/115-scorecard-teams.server.ts'
-import { waitingMailGroups } from './migrations/116-waiting-mail-groups.server.ts'
-import { fasterNumbers } from './migrations/118-faster-numbers.server.ts'
-import { lighterReports } from './migrations/119-lighter-reports.server.ts'
+import { sinceBaseline } from './migrations/since-baseline.server.ts'
 
-/** Only add to this list, from 055 on: every database stores the names it has applied. */
-export const migrations: Record<string, Migration> = {
-  ...baselineMigrations,
-  '055-mail-failing': mailFailing,
-  '056-large-outbox': largeOutbox,
-  '057-mail-networks': mailNetworks,
-  '060-people-changes': peopleChanges,
-  '062-numbers': numbers,
-  '063-numbers-of-the-site': numbersOfTheSite,
-  '067-currencies': currencies,
-  '070-order-tax': orderTax,
-  '075-plans': plans,
-  '080-scorecards': scorecards,
-  '095-answers-by-time': answersByTime,
-  '100-scorecard-retakes': scorecardRetakes,
-  '101-leads-index': leadsIndex,
-  '111-last-results': lastResults,
-  '112-scorecard-testimonials': scorecardTestimonials,
-  '114-waiting-mail-by-kind': waitingMailByKind,
-  '115-scorecard-teams': scorecardTeams,
-  '116-waiting-mail-groups': waitingMailGroups,
-  '118-faster-numbers': fasterNumbers,
-  '119-lighter-reports': lighterReports,
-}
+export const migrations: Record<string, Migration> = { ...baselineMigrations, ...sinceBaseline }
 
 export const isKnownMigration = (name: string) => Object.hasOwn(migrations, name)
 

@@ -1,4 +1,5 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { isPostgres, runSql } from './run-sql.server.ts'
 
 /**
  * The complete schema, in stored names (see ../names.server.ts). platform/database/tables explains the columns. A table
@@ -495,8 +496,4 @@ create table rate_limits (key varchar(255) primary key, points integer not null 
 create table used_form_tokens (token text primary key, client_key text, used_at text not null);
 `
 
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const statements = schema(isPostgres ? 'collate "C"' : '').split(';\n')
-  for (const statement of statements.filter(Boolean)) await sql.raw(statement).execute(db)
-}
+export const up = (db: Kysely<unknown>) => runSql(db, schema(isPostgres(db) ? 'collate "C"' : ''))
