@@ -5,7 +5,6 @@ import type { PlainForm } from '#lib/web/plain-form.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 
-/** The owner's content and the site's public address, for every page. */
 export const siteContext = createContext<{ content: Content; siteUrl: string }>()
 
 /** Called when a loader or the rendering of a page fails. */
@@ -17,7 +16,6 @@ export const servicesContext = createContext<Services>()
 /** The signed-in user. The admin layout sets it for all of its pages. */
 export const userContext = createContext<User>()
 
-/** The CSP nonce of this response. */
 export const nonceContext = createContext<string | null>(null)
 
 /**

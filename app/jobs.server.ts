@@ -34,7 +34,6 @@ type JobParts = {
   visits: VisitCounter
   monitoring: Monitoring
   pdfWork: PdfWork
-  /** Called when a backup was restored. */
   onRestored: () => void
 }
 

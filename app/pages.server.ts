@@ -21,7 +21,6 @@ import { framedByContext } from './document/embedded.tsx'
 import { takesPayments } from './payment-pages.ts'
 import type { RenderPage } from './render-page.server.ts'
 
-/** Renders pages on request. */
 export function createPages(services: Services, renderPage: RenderPage) {
   async function showPage(
     request: Request,

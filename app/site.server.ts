@@ -81,7 +81,6 @@ export async function openSite({ pages, readThreadFile, ...given }: OpenedParts)
       request: IncomingMessage,
       response: ServerResponse,
     ) => Promise<void> | void,
-    /** The group a request is counted under in the metrics. */
     groupOf: groupsOf(app.routes),
     /** Counts a page view that was answered from memory. */
     noteVisit(request: IncomingMessage) {

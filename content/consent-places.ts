@@ -1,4 +1,3 @@
-/** Where a person gave consent, for the admin. */
 export const consentPlaces = {
   diagnostic: 'in the diagnostic',
   'founder-test': 'in the founder test',

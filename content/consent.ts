@@ -1,5 +1,3 @@
-// Texts of the double opt-in.
-
 import type { ConsentPlace } from './consent-places.ts'
 
 export const askMailWords = {

@@ -1,5 +1,3 @@
-// Texts of form fields and other controls, on every page that has them.
-
 export const controlWords = {
   optional: '(optional)',
   /** For people who find the honeypot. */

@@ -1,4 +1,3 @@
-/** Texts of the header and its menus, besides the links in navigation.ts. */
 export const frameWords = {
   skip: 'Skip to content',
   main: 'Main',

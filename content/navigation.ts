@@ -1,5 +1,3 @@
-// The header's and footer's links.
-
 export type NavigationLink = { label: string; href: string; external?: boolean }
 
 export const headerLinks = {

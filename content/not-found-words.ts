@@ -1,5 +1,3 @@
-// Pages of addresses that lead nowhere.
-
 export const notFoundPage = {
   title: 'Page Not Found',
   text: 'The address may be mistyped, or the page has moved. You may be looking for:',

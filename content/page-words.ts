@@ -1,5 +1,3 @@
-// Our texts on pages whose other texts are the owner's.
-
 import { formatDay } from '#lib/time/dates.ts'
 
 export const homeWords = {

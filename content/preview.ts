@@ -1,5 +1,3 @@
-// Texts of preview links.
-
 import { formatDay } from '#lib/time/dates.ts'
 import type { Who } from './owner/parts/who.ts'
 

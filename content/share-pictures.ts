@@ -1,5 +1,3 @@
-// Texts and drawings of the share pictures.
-
 import { founderStyles, stylePath } from './founder-test/founder-styles.ts'
 import { founderTest } from './founder-test/founder-test.ts'
 import { myDataPage } from './my-data.ts'

@@ -1,5 +1,3 @@
-// The page behind the unsubscribe link of an email.
-
 export const unsubscribePage = {
   title: 'Unsubscribe',
   ask: {

@@ -5,7 +5,6 @@ import { ButtonLink } from '#ui/button.tsx'
 import { FormattedText } from '#ui/formatted-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 
-/** The invitation, with the coach and the booking button in a sticky column. */
 export function OpeningNote({ bookCall, who }: { bookCall: BookCall; who: Who }) {
   return (
     <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-8 pt-10 pb-section lg:grid-cols-12 lg:gap-y-14 lg:pt-section">

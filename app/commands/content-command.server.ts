@@ -42,7 +42,6 @@ const placesNamed = 20
 
 type Say = (line: string) => void
 
-/** Runs `npm run content` with these arguments and environment settings. */
 export async function contentCommand(
   args: string[],
   settings: Record<string, string | undefined>,

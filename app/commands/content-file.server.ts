@@ -9,7 +9,6 @@ import { ReadableError } from '#platform/readable-error.server.ts'
 import { faultOfPicture } from '../rendering/pictures/own-picture.server.ts'
 import { type FullFile, readSoldFile } from './content-sold-files.server.ts'
 
-/** An invalid content file or command. */
 export class ContentError extends ReadableError {}
 
 /** The site's content with the owner's pictures and product files, in one document. */

@@ -5,7 +5,6 @@ const embedPath = '/embed'
 /** Pages below this path are for frames on other sites: without header and footer, and their links open a tab. */
 export const isEmbedded = (path = '') => path.startsWith(`${embedPath}/`)
 
-/** The sites that may show this page in a frame. */
 export const framedByContext = createContext<readonly string[]>([])
 
 type Page = { request: Request; context: Readonly<RouterContextProvider> }

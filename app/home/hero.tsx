@@ -53,7 +53,6 @@ export function Hero({ who, home, sprintPrice }: HeroProps) {
 
 const linkLook = 'inline-flex min-h-11 items-center text-link text-sm'
 
-/** The next steps with their prices, in one line where it fits. */
 function Offers({ sprintPrice }: Pick<HeroProps, 'sprintPrice'>) {
   return (
     <span className="mt-2 flex flex-wrap gap-x-6">

@@ -16,7 +16,6 @@ import { keepLinks, withOwnSign, withoutScripts } from './still-page.ts'
 /** Renders the 404 page. */
 const nowhere = '/no-such-page'
 
-/** Renders a draft's pages with the public routes. */
 export function createDraftPages(
   renderPage: RenderPage,
   siteUrl: string,

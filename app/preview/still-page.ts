@@ -17,7 +17,6 @@ export function withoutScripts(html: string): string {
   return html.replace(scripts, '')
 }
 
-/** Rewrites links so that they stay within the draft. */
 export function keepLinks(html: string, { pages, below, query = '' }: Links): string {
   return html.replace(linkTarget, (whole, before, path, search = '', hash = '') => {
     if (!pages.includes(path)) return whole

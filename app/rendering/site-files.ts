@@ -8,7 +8,6 @@ import { signKey } from '#lib/pictures/sign-key.ts'
 
 export const siteFileNames = ['sitemap.xml', 'robots.txt', 'manifest.webmanifest'] as const
 
-/** Files for search engines and phones, by name. */
 export function siteFiles(
   content: Pick<Content, 'who' | 'products'>,
   siteUrl: string,

@@ -69,7 +69,6 @@ function sameNames(names: ToolNames, built: BuiltTools): boolean {
   return JSON.stringify(before) === JSON.stringify(names)
 }
 
-/** Zips the full editions of all visible tools. */
 export function writeBundle(content: Content, dir: string): void {
   const tools = toolsOf(everyProductOf(content.products)).filter(isShown)
   const files = tools.map(({ id }) => [`${id}.html`, readFileSync(join(dir, fullDir, `${id}.html`))])

@@ -11,7 +11,6 @@ import { readPublished } from '#platform/content/versions.server.ts'
 import type { Services } from '#platform/http/api.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 
-/** Gathers the input of the launch checklist from content, settings, database and files. */
 export async function readLaunchState({
   readDb,
   env,

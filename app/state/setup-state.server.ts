@@ -10,7 +10,6 @@ import type { Services } from '#platform/http/api.server.ts'
 import { isTimeZoneChosen } from '#platform/time-zone.server.ts'
 import { readLaunchState } from './launch-state.server.ts'
 
-/** Gathers the state of the set-up assistant from content, settings and database. */
 export async function readSetup(services: Services, launch?: LaunchState) {
   const { readDb, env } = services
   const site = await readSiteSetup(readDb)

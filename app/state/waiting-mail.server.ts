@@ -5,7 +5,6 @@ import type { MailPanelProps } from '#features/today/mail-panel.tsx'
 import type { Services } from '#platform/http/api.server.ts'
 import { isWaiting } from '#platform/mail/outbox.server.ts'
 
-/** How many emails wait, and why. */
 export async function readWaitingMail({ readDb, env, settings }: Services): Promise<Omit<MailPanelProps, 'failed'>> {
   const { waiting } = await countMails(readDb)
   const sends = settings.mail() !== undefined

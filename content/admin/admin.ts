@@ -14,10 +14,8 @@ type AdminPage = {
 
 type AdminSection = { label: string; pages: readonly AdminPage[] }
 
-/** Every user's own account page, linked from their email address. */
 export const accountPath = '/admin/account'
 
-/** The set-up assistant, linked from the launch checklist. */
 export const setupPath = '/admin/setup'
 
 function settingsTab(label: string, path: string) {

@@ -1,14 +1,10 @@
-// Texts of monitoring alerts, in emails and in the admin.
-
 import type { adminPages } from './admin.ts'
 
 type AdminPath = (typeof adminPages)[number]['path']
 
 export type AlertText = {
   title: string
-  /** What to do about it. */
   todo: string
-  /** The related admin page. */
   page?: AdminPath
   /** Heading of the email when the alert is resolved. */
   over: string

@@ -1,5 +1,3 @@
-// Labels for campaigns: merge fields, states and results.
-
 export const campaignFields = {
   firstName: { label: 'First name', missing: 'no name' },
   score: { label: 'Score in percent', missing: 'no score' },
@@ -35,7 +33,6 @@ export const leftOutLabels = {
 
 export type LeftOutReason = keyof typeof leftOutLabels
 
-/** The result of a campaign for one recipient. */
 export const outcomeLabels = {
   waiting: 'Waiting',
   queued: 'In the outbox',

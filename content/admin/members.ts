@@ -1,5 +1,3 @@
-// Texts about team members and invitations.
-
 import type { Role } from './roles.ts'
 
 export const roleLabels: Record<Role, { label: string; as: string; may: string }> = {

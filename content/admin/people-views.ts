@@ -1,5 +1,3 @@
-// Built-in views of the people list.
-
 export const readyViews = [
   { name: 'Strong leads to call', query: '?status=new&did=diagnostic&score=75-&sort=-score' },
   { name: 'Follow-ups due', query: '?due=due&sort=nextStepOn' },

@@ -1,5 +1,3 @@
-// Labels for what people did and where they stand.
-
 export const activities = {
   diagnostic: 'Diagnostic',
   call: 'Asked for a call',

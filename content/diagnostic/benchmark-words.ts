@@ -1,5 +1,3 @@
-// Texts of the benchmark, in the report, its PDF and its email.
-
 import type { CompanySize } from './diagnostic.ts'
 
 const sizeNames: Record<CompanySize, string> = {

@@ -1,5 +1,3 @@
-// Texts around the questions on /diagnostic: steps, buttons, messages.
-
 import { cleared } from '../control-words.ts'
 
 export const diagnosticPage = {
@@ -68,7 +66,6 @@ export const diagnosticOpening = {
 /** Used by the form and the server. */
 export const selectChallenge = 'Select at least one challenge'
 
-/** Toasts. */
 export const diagnosticMessages = {
   requiredFields: {
     title: 'Required Fields',

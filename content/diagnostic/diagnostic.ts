@@ -1,5 +1,3 @@
-// The questions of the Strategic Business Diagnostic.
-
 export type RatingValue = 0 | 1 | 2 | 3
 
 export type HealthLabel = 'Strong' | 'Moderate' | 'Needs Attention'

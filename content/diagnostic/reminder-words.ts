@@ -1,4 +1,3 @@
-/** The reminder, on the report's page and in its email. */
 export const remindText = {
   heading: 'The same questions in 90 days',
   text: 'A score means most next to an earlier one. We can email you a link to the same sixteen questions in 90 days; your report then shows what changed.',

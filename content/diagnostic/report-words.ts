@@ -1,5 +1,3 @@
-// Texts shared by the report's page, PDF and emails.
-
 /** When each of the three actions is due, in order. */
 export const actionTimes = ['This week', 'By day 14', 'By day 30'] as const
 

@@ -1,5 +1,3 @@
-// Texts of retakes: the reminder, its email and page, and the comparison of two reports.
-
 /** A reminder is sent this long after the request; its link works this long after that. */
 export const remindAfterDays = 90
 export const linkWorksDays = 60

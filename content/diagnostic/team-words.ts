@@ -1,5 +1,3 @@
-// Texts of the team assessment: in the report, its PDF and emails, and on the page for invited people.
-
 import { teamTitle } from '../page-metadata.ts'
 import type { RatingKey } from './diagnostic.ts'
 

@@ -1,5 +1,3 @@
-// The founder test's ten questions and ten tie-breaks.
-
 import type { StyleCode } from './founder-styles.ts'
 
 export interface TestOption {

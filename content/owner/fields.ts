@@ -34,7 +34,6 @@ export function lineOrNothing(title: string, max = 120, description?: string) {
   return described(lineOrNone, title, description, { kind: 'line', max }).optional()
 }
 
-/** Text of several lines. */
 export function text(title: string, max = longText, description?: string) {
   return described(
     words()

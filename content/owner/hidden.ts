@@ -1,4 +1,3 @@
-/** Removes the entries that the owner has hidden. */
 export function withoutHidden<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.filter((entry) => !isHidden(entry)).map(withoutHidden) as Value
   // In the preview of a draft an amount is a Number that carries its mark.

@@ -5,7 +5,6 @@ import { faultWords } from './form/fault-words.ts'
 import type { ProductWords } from './parts/products.ts'
 import { sampleContent } from './samples/content.ts'
 
-/** An invalid field, and why. */
 export type Fault = { path: string; reason: string }
 
 type ReadContent = { content: Content; fellBack: Fault[] }
@@ -16,7 +15,6 @@ type Tree = Record<PropertyKey, unknown>
 /** Far more than a document has levels; after that, repairing field by field has failed. */
 const maxPasses = 20
 
-/** All errors in content that is to be published. */
 export function faultsOf(stored: unknown): Fault[] {
   return faults(contentSchema.safeParse(stored, { error: faultWords }).error)
 }

@@ -1,4 +1,3 @@
-/** What is wrong with a scorecard, before it is published. */
 export const checkWords = {
   noTitle: 'The scorecard has no title.',
   noSections: 'There is no section yet. Add one with its first question.',

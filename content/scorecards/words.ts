@@ -1,4 +1,3 @@
-/** What visitors read around the owner's questions. */
 export const scorecardText = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   optional: 'optional',

@@ -1,5 +1,3 @@
-// What visitors read about discount codes.
-
 export const discountWords = {
   label: 'Code',
   apply: 'Apply',

@@ -1,5 +1,3 @@
-// The emails about orders: to the buyer, and to the owner.
-
 import { theTitle } from '#lib/text/the-title.ts'
 
 export type MailWords = {
@@ -117,7 +115,6 @@ export const buyerMails = {
     `, bought on ${day}${isOpen ? '' : ' (closed because the payment was refunded)'}`,
 } as const
 
-/** Labels of what a receipt email lists. */
 export const receiptLabels = {
   order: 'Order',
   tool: 'Tool',

@@ -60,7 +60,6 @@ export const planWords = {
     `${kind === 'monthly' ? 'month' : 'payment'} ${number}${paymentCount ? ` of ${paymentCount}` : ''}`,
 } as const
 
-/** The order page of a plan. */
 export const planPage = {
   heading: 'Payments',
   states: {
@@ -108,7 +107,6 @@ export const planPage = {
   notCanceled: 'Instalments can’t be canceled. Write to us if something is wrong.',
 } as const
 
-/** The order in the admin. */
 export const planAdmin = {
   complete: 'All payments have arrived.',
   retrying: (day: string) => `A payment failed. Stripe tries again on ${day}; the buyer has a link to pay it now.`,

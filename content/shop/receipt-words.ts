@@ -1,5 +1,3 @@
-// The labels and sentences of receipts and credit notes.
-
 export const receiptWords = {
   title: (number: string, hasTax: boolean) => `${hasTax ? 'Tax invoice and receipt' : 'Receipt'} ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,

@@ -1,5 +1,3 @@
-// The shop's texts, from the product page to the download.
-
 const numberWords = 'no one two three four five six seven eight nine'.split(' ')
 
 /** A number in a sentence: spelled out up to nine. */
@@ -185,7 +183,6 @@ export const library = {
   },
 } as const
 
-/** Labels of order states in the admin. */
 export const orderStateLabels = {
   pending: 'Not finished',
   failed: 'Payment failed',

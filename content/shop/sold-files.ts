@@ -1,7 +1,6 @@
 // The files of the owner's products. An id consists of the content hash and the file name, so that the same file is stored
 // once and the id alone tells how to serve it.
 
-/** Allowed file types, by extension. */
 export const fileTypes = {
   pdf: 'application/pdf',
   zip: 'application/zip',

@@ -1,5 +1,3 @@
-// The words about tax that buyers read.
-
 import type { TaxSettings } from '../owner/parts/tax.ts'
 
 /** Next to prices. */

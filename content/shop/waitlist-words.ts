@@ -1,4 +1,3 @@
-/** Texts of the waitlist form. */
 export const waitlistWords = {
   name: 'Name',
   email: 'Email',

@@ -12,7 +12,6 @@ export function answerEndsAt(askedAt: string): Date {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Deletes some unconfirmed opt-ins whose link has expired, and returns how many. */
 export async function forgetUnansweredOptIns(db: Db, now: Date): Promise<number> {
   const ended = daysBefore(now, optInAnswerDays)
   const old = db

@@ -39,7 +39,6 @@ export async function readPeriods(db: Db): Promise<RetentionPeriods> {
   return { mailTexts: days('mailTexts'), stripeEvents: days('stripeEvents'), auditLog: days('auditLog') }
 }
 
-/** When the job last ran; undefined before the first time. */
 export async function readLastRun(db: Db): Promise<string | undefined> {
   return (await readSetting(db, ranAtName)) || undefined
 }

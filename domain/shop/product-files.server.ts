@@ -113,14 +113,12 @@ async function readFrom(db: Db, hash: string, start: number, end: number): Promi
   return wanted
 }
 
-/** For exports. */
 export async function readWholeProductFile(db: Db, hash: string): Promise<Buffer | undefined> {
   const found = await findProductFile(db, hash)
   if (!found) return undefined
   return Buffer.from(await new Response(readProductFile(db, hash, 0, found.size - 1)).arrayBuffer())
 }
 
-/** Names of files that this content sells but the database does not have. */
 export async function missingProductFiles(db: Db, content: Parameters<typeof filesIn>[0]): Promise<string[]> {
   const missing: string[] = []
   for (const { hash, name } of filesIn(content)) if (!(await hasProductFile(db, hash))) missing.push(name)

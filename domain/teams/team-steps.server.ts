@@ -19,7 +19,6 @@ export async function showTeam(tx: Db, of: TeamKind, teamId: string, counts: Cou
     .execute()
 }
 
-/** Whether enough answers wait to be shown. */
 export function isEnough({ waiting }: Pick<TeamRow, 'waiting'>): boolean {
   const [tally = []] = Object.values(countsOf(waiting))
   return tally.reduce((sum, count) => sum + count, 0) >= fewestShown

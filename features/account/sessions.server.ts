@@ -29,7 +29,6 @@ export async function signOutOne(db: Db, user: User, id: string): Promise<void> 
   })
 }
 
-/** Returns the number of ended sessions. */
 export async function signOutElsewhere(db: Db, user: User, thisId: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const ended = await endOtherSessions(tx, user.id, thisId)

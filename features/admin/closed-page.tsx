@@ -5,7 +5,6 @@ import { AdminFrame } from './admin-frame.tsx'
 
 type ClosedPageProps = { words: string; email: string; role: Role }
 
-/** Shown in place of a page that this role may not open. */
 export function ClosedPage({ words, email, role }: ClosedPageProps) {
   return (
     <AdminFrame email={email} role={role} reloadsPages>

@@ -31,7 +31,6 @@ const kinds = {
   },
 }
 
-/** The second step of a two-factor sign-in. */
 export function CodeForm(props: CodeFormProps) {
   const [kind, setKind] = useState<Kind>('code')
   const change = () => setKind(kind === 'code' ? 'recovery-code' : 'code')

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import type { LaunchCheck } from './launch.ts'
 
-/** What is left before launch, as one line on the dashboard. Gone once everything is done. */
 export function LaunchBar({ checks }: { checks: readonly Pick<LaunchCheck, 'title' | 'done'>[] }) {
   const done = checks.filter((check) => check.done).length
   const next = checks.find((check) => !check.done)

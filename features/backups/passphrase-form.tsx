@@ -12,7 +12,6 @@ const fetchSchema = async () => (await import('./schema.ts')).choosePassphraseSc
 
 type PassphraseFormProps = { state: PassphraseState; onSaved?: () => unknown }
 
-/** Chooses the passphrase of the site's own backups. */
 export function PassphraseForm({ state, onSaved }: PassphraseFormProps) {
   const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { passphrase: '' })
   const save = useAction((entry: { passphrase: string }) => callApi('POST', '/api/admin/backups/passphrase', entry), {

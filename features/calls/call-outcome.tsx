@@ -14,7 +14,6 @@ type Answered = Pick<CallRow, 'id' | 'outcome' | 'valueCents' | 'valueCurrency'>
 
 type CallOutcomeProps = { call: Answered; onAnswered?: () => void }
 
-/** Asks how a past call went, or says it. */
 export function CallOutcomeForm({ call, onAnswered }: CallOutcomeProps) {
   const { id, outcome, valueCents, valueCurrency, name } = call
   const mayWrite = useMay('work-with-people')

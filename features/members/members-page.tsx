@@ -16,7 +16,6 @@ import type { Member } from './team.server.ts'
 type MembersPageProps = {
   members: Member[]
   invitations: Invitation[]
-  /** ID of the signed-in user. */
   me: string
   /** False while no mail server is set up. */
   sends: boolean

@@ -5,7 +5,6 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { listPeople } from './people.server.ts'
 import { listViews } from './views/views.server.ts'
 
-/** Initial data for the people list. */
 export async function readPeopleList(db: Db, address: string) {
   const query = { ...peopleQueryOf(address), after: '' }
   return {

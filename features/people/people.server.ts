@@ -47,7 +47,6 @@ export async function listPeople(
   }
 }
 
-/** People whose address is rejected. */
 export async function countRefused(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('people')
@@ -72,7 +71,6 @@ const isRare = ({ fitting: some, all }: { fitting: number; all: number }) => som
 
 const lookedUp = (fits: RawBuilder<boolean>) => sql<boolean>`${personKey} in (select email from people where ${fits})`
 
-/** Where a page begins. */
 type Start = { stretch: number; place: Place }
 
 async function findStart(db: Db, stretches: readonly Stretch[], email: string | undefined): Promise<Start | undefined> {

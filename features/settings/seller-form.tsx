@@ -12,7 +12,6 @@ const fetchSchema = async () => (await import('./seller-schema.ts')).sellerSchem
 
 export type SellerView = { details: SellerDetails; missing: string[]; ownerName: string }
 
-/** The seller's details on new receipts. */
 export function SellerForm({ view: { details, missing, ownerName } }: { view: SellerView }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, details)
   const save = useAction((entry: SellerDetails) => callApi('POST', '/api/admin/settings/seller', entry), {

@@ -11,7 +11,6 @@ import type { BecomeOwner } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).becomeOwnerSchema
 
-/** Creates the owner's account and signs them in. */
 export function SetupForm({ token }: { token: string }) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, { token, name: '', email: '', password: '' })
   const { revalidate } = useRevalidator()

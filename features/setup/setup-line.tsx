@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { setupPath } from '#content/admin/admin.ts'
 import type { Step } from './steps.ts'
 
-/** Links to the assistant and lists its open steps. */
 export function SetupLine({ steps }: { steps: readonly Step[] }) {
   const left = steps.filter(({ state }) => state !== 'done')
   return (

@@ -8,7 +8,6 @@ type SetupPageProps = {
   restore?: (onTakeOver: (isTaken: boolean) => void) => ReactNode
 }
 
-/** The page behind the setup link. */
 export function SetupPage({ token, restore }: SetupPageProps) {
   const [isTaken, setTaken] = useState(false)
   const Heading = isTaken ? 'h1' : 'h2'

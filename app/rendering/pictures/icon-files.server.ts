@@ -4,7 +4,6 @@ import type { Sign } from './sign.server.ts'
 
 const paper = '#fbfaf6'
 
-/** The icons for browsers and phones, by URL. */
 export async function iconFiles({ tile }: Sign): Promise<Record<string, string | Buffer>> {
   const draw = (size: number) => sharp(Buffer.from(tile), { density: 72 * 8 }).resize(size)
   // Phones round the corners themselves, so these two fill the square.

@@ -9,7 +9,6 @@ import {
   sizesOf,
 } from '#lib/pictures/picture-sizes.ts'
 
-/** A picture in all of its sizes, by URL. */
 export async function pictureFiles(name: string, source: string | Buffer): Promise<Record<string, Buffer>> {
   const { width: widest, widths } = sizesOf(name)
   // Logos are line art with a single size, so they stay lossless.

@@ -44,7 +44,6 @@ export function shareRecordOf(files: readonly ShareFile[]): string {
   return JSON.stringify(Object.fromEntries(files.map(({ url, madeFrom }) => [url, madeFrom])))
 }
 
-/** One share picture per page. */
 export function shareFiles(content: Content, materials: Materials): ShareFile[] {
   const { name, program, sign, look } = content.who
   const masthead = { name, program, sign, look }

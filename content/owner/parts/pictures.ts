@@ -37,7 +37,6 @@ export function pictureOrNothing(title: string, kind: PictureFor, description: s
   return z.string().regex(ownName(kind), error).optional().meta({ title, description, kind: 'picture', picture: kind })
 }
 
-/** The names of all uploaded pictures in a document, without duplicates. */
 export function ownPicturesIn(document: unknown): string[] {
   return [...new Set(namesIn(document))]
 }

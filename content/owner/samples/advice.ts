@@ -1,5 +1,3 @@
-// Sample content: the advice in reports.
-
 import type { Advice } from '../parts/advice.ts'
 
 export const advice: Advice = {

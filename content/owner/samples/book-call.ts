@@ -1,5 +1,3 @@
-// Sample content: /book-call.
-
 import type { BookCall } from '../parts/book-call.ts'
 
 export const bookCall: BookCall = {

@@ -1,5 +1,3 @@
-// Sample content: /founder-test.
-
 import type { FounderTest } from '../parts/founder-test.ts'
 
 export const founderTest: FounderTest = {

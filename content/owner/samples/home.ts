@@ -1,5 +1,3 @@
-// Sample content: the home page.
-
 import type { Home } from '../parts/home.ts'
 
 export const home: Home = {

@@ -1,5 +1,3 @@
-// Sample content: the coach's services.
-
 import type { Services } from '../parts/services.ts'
 
 export const services: Services = {

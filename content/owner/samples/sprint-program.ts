@@ -1,5 +1,3 @@
-// Sample content: /sprint-program.
-
 import type { SprintProgram } from '../parts/sprint-program.ts'
 
 export const sprintProgram: SprintProgram = {

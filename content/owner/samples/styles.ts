@@ -1,5 +1,3 @@
-// Sample content: the founder styles.
-
 import type { Styles } from '../parts/styles.ts'
 
 export const styles: Styles = {

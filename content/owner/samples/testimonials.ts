@@ -1,5 +1,3 @@
-// Sample content: testimonials.
-
 import type { Testimonials } from '../parts/testimonials.ts'
 
 export const testimonials: Testimonials = {

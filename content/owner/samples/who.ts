@@ -1,5 +1,3 @@
-// Sample content: the owner and their links.
-
 import type { Who } from '../parts/who.ts'
 
 export const who: Who = {

@@ -1,4 +1,3 @@
-/** Plain text, or a formatted part. */
 export type Formatted =
   | string
   | { look: 'bold' | 'italic'; inside: Formatted[] }

@@ -64,7 +64,6 @@ function pricesAreSamples(content: Content): boolean {
   return alike.length > productIds.length / 2
 }
 
-/** Other texts that mention the sample's name. */
 function samplesNaming(content: Content, known: readonly Sample[]): Sample[] {
   const { name } = sampleContent.who
   if (content.who.name === name) return []

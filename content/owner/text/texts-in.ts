@@ -1,4 +1,3 @@
-/** Every text of a document, with its path. */
 export function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }]
   if (typeof value !== 'object' || value === null) return []

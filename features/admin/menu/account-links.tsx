@@ -6,7 +6,6 @@ import { SignOutButton } from '../sign-out-button.tsx'
 const look = 'flex min-h-10 items-center gap-3 rounded px-3 text-soft hover:text-blue'
 const icon = { 'aria-hidden': true, strokeWidth: 1.75, className: 'size-5 shrink-0' } as const
 
-/** Links to the public site and the user's account, and the sign-out button. */
 export function AccountLinks({ email, reloadsPages }: { email?: string; reloadsPages: boolean }) {
   return (
     <>

@@ -16,7 +16,6 @@ export type AnswersOf = keyof typeof answerKinds
 
 type AnswersPageProps = { of: AnswersOf; rows: FunnelRow[]; older?: string | undefined; count: number }
 
-/** Everyone's answers to one scorecard, newest first. */
 export function AnswersPage({ of, rows, older, count }: AnswersPageProps) {
   return (
     <AdminPage

@@ -58,7 +58,6 @@ export function revenueTogether(revenue: Numbers['revenue']): Figure[] {
 
 type ComparedFiguresProps = { figures: readonly Figure[]; days: number; isNarrow?: boolean }
 
-/** Totals with their sparkline, and the change from as many days before. */
 export function ComparedFigures({ figures, days, isNarrow = false }: ComparedFiguresProps) {
   return (
     <dl

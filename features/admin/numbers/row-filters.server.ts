@@ -18,7 +18,6 @@ const filters: Partial<Record<RowStep, RawBuilder<boolean>>> = {
   won: sql<boolean>`outcome = 'won'`,
 }
 
-/** Which rows of its table count as a step. */
 export function isCounted(step: RowStep): RawBuilder<boolean> {
   return filters[step] ?? sql<boolean>`1 = 1`
 }

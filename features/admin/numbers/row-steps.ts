@@ -31,7 +31,6 @@ export type SourceFilter = { source: string; withCampaigns: boolean }
 
 type Range = { since: string; before?: string | undefined }
 
-/** The page that lists the rows behind a count. */
 export function rowsPath(step: RowStep, { since, before }: Range, filter?: SourceFilter): string {
   const query = new URLSearchParams({ since })
   if (before) query.set('before', before)

@@ -13,7 +13,6 @@ type Row = { source: string | null; currency?: string; value: number | string }
 /** Anyone can make up sources, and the page lists all that it gets. */
 const largest = sql`order by value desc limit 500`
 
-/** Leads by first source. */
 export async function leadSources(db: Db, { from, before }: Range): Promise<SourceValue[]> {
   const rows = await read(
     db,

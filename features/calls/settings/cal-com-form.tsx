@@ -16,9 +16,7 @@ const fetchSchema = async () => (await import('./schema.ts')).calComSchema
 const webhooksPage = 'https://app.cal.com/settings/developer/webhooks'
 
 export type CalendarFormProps = {
-  /** The webhook URL. */
   url: string
-  /** Whether this calendar is connected. */
   isConnected: boolean
 }
 

@@ -15,7 +15,6 @@ import { type SaveState, useAutosave } from './use-autosave.tsx'
 
 type CampaignEditorProps = {
   campaign: { id: string; subject: string; body: string; revision: number }
-  /** A description of the recipients. */
   toWhom: string
   /** Whose values fill the fields of the preview. */
   recipient: string

@@ -9,7 +9,6 @@ type TextFieldsProps<Text> = {
   mayWrite: boolean
 }
 
-/** Subject and body, shared by campaigns and sequence emails. */
 export function TextFields<Text extends { subject: string; body: string }>(props: TextFieldsProps<Text>) {
   const { text, onChange, problem, mayWrite } = props
   return (

@@ -9,7 +9,6 @@ import type { MailRow } from '#platform/database/tables/mail.ts'
 export type Results = {
   outcomes: Partial<Record<Outcome, number>>
   total: number
-  /** People who unsubscribed through this email. */
   unsubscribedBy: number
   /** People who clicked a link to this site. */
   clicked: number

@@ -10,7 +10,6 @@ export type Overview = {
   name: SequenceName
   onSince: string | null
   mails: number
-  /** Number of people currently in the sequence. */
   running: number
   ended: Partial<Record<SequenceEnd, number>>
 }
@@ -40,7 +39,6 @@ export async function readMailsWithResults(db: Db, name: SequenceName): Promise<
   return Promise.all(mails.map(async (mail) => ({ ...mail, results: await readResults(db, mail.id) })))
 }
 
-/** A person's progress in one sequence. */
 export type PersonsRun = Pick<SequenceRunRow, 'sequence' | 'startedAt' | 'dueAt' | 'endedAt' | 'ended'> & {
   title: string
   sent: number

@@ -60,7 +60,6 @@ async function endIfKnown(
 /** Small, because visitors wait while emails are written. */
 const batchSize = 20
 
-/** Handles the emails that are due, up to a limit. */
 async function sendBatch(db: Db, context: CampaignContext, { name }: SequenceRow, now: Date): Promise<void> {
   let free = await freeInOutbox(db)
   for (const email of await dueIn(db, name, now)) {

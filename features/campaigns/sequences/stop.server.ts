@@ -6,7 +6,6 @@ import { lockPerson, lockRun } from './locks.server.ts'
 import { readMails } from './mails.server.ts'
 import { endRun } from './runs.server.ts'
 
-/** Ends a sequence for one person for good. */
 export async function stopFor(db: Db, by: By, name: SequenceName, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockPerson(tx, email)

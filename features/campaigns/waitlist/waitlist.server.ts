@@ -21,7 +21,6 @@ const recipient = mainIn(sql<string>`lower(waitlist_entries.email)`)
 const isOwed = sql<boolean>`waitlist_entries.told_at is null and exists (
   select 1 from people where people.email = ${recipient} and ${canReceive})`
 
-/** The waitlist of each tool that is on sale. */
 export async function readWaiting(db: Db, { products }: Pick<Content, 'products'>): Promise<Waiting[]> {
   const waiting: Waiting[] = []
   for (const { waitlistValue: tool, waitlistLabel: title } of onSale(products)) {

@@ -11,7 +11,6 @@ const api = '/api/admin/people-changes'
 
 export type UsedChange = ReturnType<typeof usePeopleChange>
 
-/** Changes the chosen people and offers to undo it. */
 export function usePeopleChange(chosen: ChosenPeople, onDone: () => unknown) {
   const reportFailure = useReportFailure()
   async function undo(id: string): Promise<void> {

@@ -19,7 +19,6 @@ type FindProps = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Suggests people with the same name or phone; others can be searched. */
 export function FindOther({ id, same, isFirst, heading }: FindProps) {
   const [typed, setTyped] = useState('')
   const find = useSend((search: string) =>

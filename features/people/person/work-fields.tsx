@@ -4,7 +4,6 @@ import { Select } from '#ui/forms/select.tsx'
 import type { FormPart } from '#ui/forms/use-schema-form.tsx'
 import type { Work } from './schema.ts'
 
-/** Shared by the follow-up form and the "add person" form. */
 export function WorkFields({ field, errors }: FormPart<keyof Omit<Work, 'seen'>>) {
   return (
     <div className="grid grid-cols-2 gap-4">

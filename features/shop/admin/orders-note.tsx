@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 
 type OrdersNoteProps = { before: string; numbers: readonly string[]; after?: string }
 
-/** On the dashboard: orders to look at, in a sentence. */
 export function OrdersNote({ before, numbers, after = '' }: OrdersNoteProps) {
   if (numbers.length === 0) return null
   return (

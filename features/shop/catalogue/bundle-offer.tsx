@@ -46,7 +46,6 @@ export function BundleOffer({ products, checkout }: BundleOfferProps) {
   )
 }
 
-/** Each tool with what it costs alone. */
 function BundleContents({ tools }: { tools: readonly ShelfProduct[] }) {
   return (
     <>

@@ -15,7 +15,6 @@ const onPage = [
   ...(['image', 'imageAlt', 'whatYouGet', 'itemValues', 'benefits', 'features'] as const),
 ] as const
 
-/** The fields a product page shows. */
 export type PageProduct = Pick<DetailedProduct, (typeof onPage)[number]> & { plan?: Plan }
 
 export function shelfProduct(product: DetailedProduct): ShelfProduct {

@@ -11,7 +11,6 @@ import { codeAsKept, describeDiscount } from './discount.ts'
 import type { Deal } from './schema.ts'
 import type { Discount, HaveCodeProps } from './use-discount.tsx'
 
-/** Asks for a code, or shows the applied one. */
 export function CodePanel({ discount, productId }: HaveCodeProps) {
   const { deal } = discount
   const code = useCode(discount)

@@ -21,7 +21,6 @@ export function closedPlanWords(state: Closed, { left, cents }: PlanView, curren
   return { title, text: text(money(cents, currency), left ?? 0) }
 }
 
-/** What was paid, what comes when, and how to change it. */
 export function PlanPayments({ order, plan, token }: PlanProps) {
   const { currency } = order
   return (

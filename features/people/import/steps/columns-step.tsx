@@ -88,7 +88,6 @@ export function ColumnsStep({ file, onChange, onChecked, onBack }: ColumnsStepPr
 
 type DateQuestionProps = { unclear: string } & Pick<ColumnsStepProps, 'file' | 'onChange'>
 
-/** Asks once how to read the dates of the file. */
 function DateQuestion({ unclear, file, onChange }: DateQuestionProps) {
   return (
     <div className="mt-4 max-w-80">

@@ -41,7 +41,6 @@ export function Problems({ file, problems, label }: ProblemsProps) {
 
 const linesOf = (rows: readonly (Problem | Remark)[]) => rows.map(({ line, text }) => `Line ${line}: ${text}.`)
 
-/** Rows that are imported with changes. */
 export function Remarks({ remarks }: { remarks: readonly Remark[] }) {
   const emptied = remarks.filter(({ kind }) => kind === 'emptied')
   const merged = remarks.filter(({ kind }) => kind === 'merged')

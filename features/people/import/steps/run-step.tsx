@@ -61,7 +61,6 @@ export function RunStep({ file, checked, wanted, onAgain }: RunStepProps) {
   )
 }
 
-/** Asks before the browser closes the page. */
 function useLeaveWarning(isOver: boolean): void {
   useEffect(() => {
     if (isOver) return

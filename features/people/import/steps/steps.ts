@@ -5,7 +5,6 @@ import type { Plan } from '../plan.ts'
 import type { FileRow } from '../read-file.ts'
 import type { NewImport } from '../schema.ts'
 
-/** A parsed file with the field for each column. */
 export type ChosenFile = {
   name: string
   rows: readonly FileRow[]
