@@ -33,7 +33,7 @@ export function EmailSection({ email, sends }: EmailSectionProps) {
 }
 
 function EmailForm() {
-  const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { email: '', password: '' })
+  const { checked, input, reset } = useSchemaForm(fetchSchema, { email: '', password: '' })
   const ask = useAction((typed: ChangeEmail) => callApi('POST', '/api/admin/account/email', typed), {
     showsRejection: true,
     failure: { title: 'Your email was not changed' },
@@ -45,12 +45,12 @@ function EmailForm() {
       <Field
         label="New email"
         hint="We’ll send a link there. Your email changes when you open it."
-        error={errors.email}
-      >
-        {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
-      </Field>
-      <Field label="Your password" error={errors.password}>
-        {(control) => <PasswordInput {...control} {...field('password')} autoComplete="current-password" />}
+        {...input('email')}
+        type="email"
+        autoComplete="off"
+      />
+      <Field label="Your password" {...input('password')}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </Field>
       <SubmitButton send={ask} pending="Sending…" label="Send link" />
       <p role="status" className="font-semibold wrap-anywhere text-green empty:hidden">

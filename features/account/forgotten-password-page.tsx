@@ -20,15 +20,13 @@ export function ForgottenPasswordPage({ sends }: { sends: boolean }) {
 }
 
 function AskForm() {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { email: '' })
   const ask = useSend((typed: ForgottenPassword) => callApi('POST', '/api/account/forgotten-password', typed))
   return (
     <>
       <p className="mb-6 text-soft">We’ll send a link to the email you sign in with.</p>
       <ScriptForm {...checked(ask.send)} className="grid gap-5">
-        <Field label="Email" error={errors.email}>
-          {(control) => <input {...control} {...field('email')} type="email" autoComplete="username" />}
-        </Field>
+        <Field label="Email" {...input('email')} type="email" autoComplete="username" />
         <SubmitButton send={ask} pending="Sending…" label="Send link" />
         <SendOutcome
           send={ask}

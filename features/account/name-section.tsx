@@ -10,7 +10,7 @@ import type { Name } from './schema.ts'
 const fetchSchema = async () => (await import('./schema.ts')).nameSchema
 
 export function NameSection({ name }: Name) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { name })
+  const { checked, input } = useSchemaForm(fetchSchema, { name })
   const save = useAction((typed: Name) => callApi('POST', '/api/admin/account/name', typed), {
     done: { title: 'Name saved' },
     failure: { title: 'Your name was not saved' },
@@ -18,9 +18,7 @@ export function NameSection({ name }: Name) {
   return (
     <AdminSection heading="Name">
       <ScriptForm {...checked(save.send)} className="grid max-w-96 gap-5">
-        <Field label="Your name" error={errors.name}>
-          {(control) => <input {...control} {...field('name')} autoComplete="name" />}
-        </Field>
+        <Field label="Your name" {...input('name')} autoComplete="name" />
         <SubmitButton send={save} pending="Saving…" label="Save name" />
       </ScriptForm>
     </AdminSection>

@@ -28,7 +28,7 @@ export function NewPasswordPage({ token, email }: NewPasswordPageProps) {
 }
 
 function NewPasswordForm({ token, email }: { token: string; email: string }) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { newPassword: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { newPassword: '' })
   const set = useSend((typed: TypedPassword) => callApi('POST', '/api/account/new-password', { token, ...typed }))
   if (set.isSuccess) {
     return (
@@ -45,7 +45,7 @@ function NewPasswordForm({ token, email }: { token: string; email: string }) {
       <p className="mb-6 wrap-anywhere text-soft">For {email}. This signs you out everywhere.</p>
       <ScriptForm {...checked(set.send)} className="grid gap-5">
         <FormError error={set.error} />
-        <NewPasswordField email={email} error={errors.newPassword} field={field('newPassword')} />
+        <NewPasswordField email={email} {...input('newPassword')} />
         <SubmitButton send={set} pending="Saving…" label="Set password" />
       </ScriptForm>
     </SignedOutPage>

@@ -14,7 +14,7 @@ const fetchSchema = async () => (await import('./schema.ts')).changePasswordSche
 
 export function PasswordSection({ email }: { email: string }) {
   const start = { password: '', newPassword: '' }
-  const { checked, field, errors, reset } = useSchemaForm(fetchSchema, start)
+  const { checked, input, reset } = useSchemaForm(fetchSchema, start)
   const change = useAction((typed: ChangePassword) => callApi('POST', '/api/admin/account/password', typed), {
     showsRejection: true,
     done: { title: 'Password changed', description: 'All other browsers were signed out.' },
@@ -25,10 +25,10 @@ export function PasswordSection({ email }: { email: string }) {
     <AdminSection heading="Password" intro="Changing it signs out all other browsers.">
       <ScriptForm {...checked(change.send)} className="grid max-w-96 gap-5">
         <FormProblem error={change.error} />
-        <Field label="Current password" error={errors.password}>
-          {(control) => <PasswordInput {...control} {...field('password')} autoComplete="current-password" />}
+        <Field label="Current password" {...input('password')}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </Field>
-        <NewPasswordField email={email} error={errors.newPassword} field={field('newPassword')} />
+        <NewPasswordField email={email} {...input('newPassword')} />
         <SubmitButton send={change} pending="Changing…" label="Change password" />
       </ScriptForm>
     </AdminSection>

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
-import { Button, TextButton } from '#ui/button.tsx'
+import { TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SendButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
 
@@ -39,7 +40,7 @@ export function CodeForm(props: CodeFormProps) {
 
 function OneCode({ kind, change, onSignedIn, onExpired }: CodeFormProps & { kind: Kind; change: () => void }) {
   const { label, hint, other, fetchSchema } = kinds[kind]
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { code: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { code: '' })
   const place = useRef<HTMLInputElement>(null)
   useEffect(() => place.current?.focus(), [])
   const send = useSend((typed: { code: string }) => callApi('POST', `/api/auth/sign-in/${kind}`, typed), {
@@ -52,11 +53,10 @@ function OneCode({ kind, change, onSignedIn, onExpired }: CodeFormProps & { kind
   return (
     <ScriptForm {...checked(send.send)} className="grid gap-5">
       <FormError error={send.error} />
-      <Field label={label} hint={hint} error={errors.code}>
+      <Field label={label} hint={hint} {...input('code')}>
         {(control) => (
           <input
             {...control}
-            {...field('code')}
             ref={place}
             inputMode={kind === 'code' ? 'numeric' : 'text'}
             autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
@@ -68,9 +68,7 @@ function OneCode({ kind, change, onSignedIn, onExpired }: CodeFormProps & { kind
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" disabled={send.isPending || send.isSuccess}>
-          {send.isPending ? 'Signing in…' : 'Sign in'}
-        </Button>
+        <SendButton send={send} once pending="Signing in…" label="Sign in" />
         <TextButton onClick={change}>{other}</TextButton>
       </div>
     </ScriptForm>

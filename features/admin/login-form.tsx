@@ -3,9 +3,9 @@ import { takeNotedEmail } from '#lib/email/noted-email.browser.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { SignIn } from '#platform/auth/schema.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SendButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -50,7 +50,7 @@ type PasswordFormProps = {
 }
 
 function PasswordForm({ expired, onSignedIn, onNeedsCode }: PasswordFormProps) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '', password: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { email: '', password: '' })
   const emailInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const noted = takeNotedEmail()
@@ -63,16 +63,10 @@ function PasswordForm({ expired, onSignedIn, onNeedsCode }: PasswordFormProps) {
   return (
     <ScriptForm {...checked(signIn.send)} className="grid gap-5">
       <FormError error={signIn.error ?? (signIn.isPending ? null : expired)} />
-      <Field label="Email" error={errors.email}>
-        {(control) => <input {...control} {...field('email')} ref={emailInput} type="email" autoComplete="username" />}
-      </Field>
-      <Field label="Password" error={errors.password}>
-        {(control) => <input {...control} {...field('password')} type="password" autoComplete="current-password" />}
-      </Field>
+      <Field label="Email" {...input('email')} ref={emailInput} type="email" autoComplete="username" />
+      <Field label="Password" {...input('password')} type="password" autoComplete="current-password" />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" disabled={signIn.isPending || signIn.isSuccess}>
-          {signIn.isPending ? 'Signing in…' : 'Sign in'}
-        </Button>
+        <SendButton send={signIn} once pending="Signing in…" label="Sign in" />
         <a href="/admin/forgotten-password" className="inline-flex min-h-11 items-center text-link">
           Forgot your password?
         </a>

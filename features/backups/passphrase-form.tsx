@@ -13,7 +13,7 @@ const fetchSchema = async () => (await import('./schema.ts')).choosePassphraseSc
 type PassphraseFormProps = { state: PassphraseState; onSaved?: () => unknown }
 
 export function PassphraseForm({ state, onSaved }: PassphraseFormProps) {
-  const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { passphrase: '' })
+  const { checked, input, reset } = useSchemaForm(fetchSchema, { passphrase: '' })
   const save = useAction((entry: { passphrase: string }) => callApi('POST', '/api/admin/backups/passphrase', entry), {
     done: { title: 'New backups are now encrypted' },
     failure: { title: 'The passphrase was not saved' },
@@ -38,10 +38,10 @@ export function PassphraseForm({ state, onSaved }: PassphraseFormProps) {
       <Field
         label={isSet ? 'New passphrase' : 'Passphrase for backups'}
         hint={`At least ${minPassphrase} characters. Write it down: if you lose it, no one can open these backups.`}
-        error={errors.passphrase}
-      >
-        {(control) => <input {...control} {...field('passphrase')} autoComplete="off" spellCheck={false} />}
-      </Field>
+        {...input('passphrase')}
+        autoComplete="off"
+        spellCheck={false}
+      />
       <SubmitButton
         send={save}
         pending="Saving…"

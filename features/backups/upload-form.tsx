@@ -47,27 +47,19 @@ export function UploadForm({ path, setupToken, takesFocus, onChecked, children }
         label="Backup file"
         hint="It ends in .jsonl.gz, or in .jsonl.gz.locked if it is encrypted."
         error={isMissing ? 'Please choose a file' : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={takesFocus ? takeFocus : undefined}
-            type="file"
-            onChange={({ target }) => choose(target.files?.[0])}
-          />
-        )}
-      </Field>
-      <Field label="Passphrase" hint="Only for an encrypted file." optional>
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            autoComplete="off"
-            value={passphrase}
-            onChange={({ target }) => setPassphrase(target.value)}
-          />
-        )}
-      </Field>
+        ref={takesFocus ? takeFocus : undefined}
+        type="file"
+        onChange={({ target }) => choose(target.files?.[0])}
+      />
+      <Field
+        label="Passphrase"
+        hint="Only for an encrypted file."
+        optional
+        type="password"
+        autoComplete="off"
+        value={passphrase}
+        onChange={({ target }) => setPassphrase(target.value)}
+      />
       <SubmitButton send={check} pending="Checking…" look="quiet" label="Check file" />
       {check.isPending && check.sent.size > partBytes && <UploadProgress label="Uploading:" share={share} />}
       <FormError error={check.error} />

@@ -92,12 +92,16 @@ const fetchSchema = async () => (await import('./schema.ts')).wonSchema
 type WonFormProps = { isPending: boolean; onSave: (value: string) => void; onCancel: () => void }
 
 function WonForm({ isPending, onSave, onCancel }: WonFormProps) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { value: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { value: '' })
   return (
     <ScriptForm {...checked(({ value }) => onSave(value))} className="flex flex-wrap items-end gap-4">
-      <Field label="What is it worth?" optional error={errors.value} hint="Counts as revenue in Numbers.">
-        {(control) => <input {...control} {...field('value')} inputMode="decimal" />}
-      </Field>
+      <Field
+        label="What is it worth?"
+        optional
+        hint="Counts as revenue in Numbers."
+        {...input('value')}
+        inputMode="decimal"
+      />
       <Button type="submit" disabled={isPending}>
         {isPending ? 'Saving…' : 'Save as won'}
       </Button>

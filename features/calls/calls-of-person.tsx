@@ -120,8 +120,8 @@ function Unmark({ personId, callId }: { personId: string; callId: string }) {
 const fetchSchema = async () => (await import('./schema.ts')).markBookedSchema
 
 function MarkBookedForm({ id }: { id: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  const { checked, field, errors, refuse, reset } = useSchemaForm(fetchSchema, { startsAt: '' })
+  const time = useRef<HTMLInputElement>(null)
+  const { checked, input, refuse, reset } = useSchemaForm(fetchSchema, { startsAt: '' })
   const mark = useAction((entry: MarkBooked) => callApi('POST', `/api/admin/people/${id}/calls`, entry), {
     done: { title: 'Call marked as booked', description: 'It is now in the timeline and in Numbers.' },
     failure: { title: 'The call was not marked' },
@@ -129,7 +129,7 @@ function MarkBookedForm({ id }: { id: string }) {
   })
   function send(entry: MarkBooked): void {
     // The value of an incomplete date is empty, which would silently mean "no time".
-    if (input.current?.validity.badInput) refuse({ startsAt: whenError })
+    if (time.current?.validity.badInput) refuse({ startsAt: whenError })
     else mark.send(entry)
   }
   return (
@@ -138,10 +138,10 @@ function MarkBookedForm({ id }: { id: string }) {
         label="When"
         optional
         hint={`${siteFormats().timeZone} time. Use this for calls that are not in your connected calendar.`}
-        error={errors.startsAt}
-      >
-        {(control) => <input {...control} {...field('startsAt')} ref={input} type="datetime-local" />}
-      </Field>
+        {...input('startsAt')}
+        ref={time}
+        type="datetime-local"
+      />
       <SubmitButton send={mark} pending="Marking…" look="quiet" label="Mark call as booked" />
     </ScriptForm>
   )

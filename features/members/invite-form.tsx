@@ -20,7 +20,7 @@ const emptyForm = { name: '', email: '', role: '' as Role, password: '' }
 /** `onLink` gets the link if no email can be sent. */
 export function InviteForm({ onLink }: { onLink: (email: string, link: string | undefined) => void }) {
   const [chosen, setChosen] = useState<Role>()
-  const { checked, field, choice, reset, errors } = useSchemaForm(fetchSchema, emptyForm)
+  const { checked, input, errors, choice, reset } = useSchemaForm(fetchSchema, emptyForm)
   const invite = useAction(
     (entry: Invite) =>
       callApi<AnswerOf<typeof membersAdminApi, 'POST', '/invitations'>>(
@@ -44,14 +44,10 @@ export function InviteForm({ onLink }: { onLink: (email: string, link: string | 
   )
   return (
     <ScriptForm {...checked(invite.send)} className="grid max-w-text gap-5">
-      <Field label="Name" error={errors.name}>
-        {(control) => <input {...control} {...field('name')} autoComplete="off" />}
-      </Field>
-      <Field label="Email" error={errors.email}>
-        {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
-      </Field>
+      <Field label="Name" {...input('name')} autoComplete="off" />
+      <Field label="Email" {...input('email')} type="email" autoComplete="off" />
       <RoleChoice choice={choice} onChoose={setChosen} error={errors.role} />
-      {chosen === 'owner' && <OwnPassword entry={field('password')} hint={ownerHint} error={errors.password} />}
+      {chosen === 'owner' && <OwnPassword {...input('password')} hint={ownerHint} />}
       <SubmitButton send={invite} pending="Sending…" label="Send invitation" />
     </ScriptForm>
   )

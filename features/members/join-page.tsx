@@ -2,10 +2,10 @@ import { joinText, roleLabels } from '#content/admin/members.ts'
 import { noteEmail } from '#lib/email/noted-email.browser.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { NewPasswordField } from '#ui/forms/new-password-field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { Message } from '#ui/message.tsx'
 import { useSend } from '#ui/use-send.tsx'
@@ -33,7 +33,7 @@ export function JoinPage({ invitation, token, site }: JoinPageProps) {
 
 function JoinForm({ invitation, token }: { invitation: OpenInvitation; token: string }) {
   const { email, name } = invitation
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { name, password: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { name, password: '' })
   const join = useSend((entry: Join) => callApi('POST', `/api/join/${token}`, entry), {
     onSuccess() {
       noteEmail(email)
@@ -47,15 +47,9 @@ function JoinForm({ invitation, token }: { invitation: OpenInvitation; token: st
         <p className="mb-1.5 font-semibold">You sign in as</p>
         <p className="wrap-anywhere">{email}</p>
       </div>
-      <Field label="Your name" error={errors.name}>
-        {(control) => <input {...control} {...field('name')} autoComplete="name" />}
-      </Field>
-      <NewPasswordField label="Choose a password" email={email} error={errors.password} field={field('password')} />
-      <div>
-        <Button type="submit" disabled={join.isPending || join.isSuccess}>
-          {join.isPending ? joinText.working : joinText.button}
-        </Button>
-      </div>
+      <Field label="Your name" {...input('name')} autoComplete="name" />
+      <NewPasswordField label="Choose a password" email={email} {...input('password')} />
+      <SubmitButton send={join} once pending={joinText.working} label={joinText.button} />
     </ScriptForm>
   )
 }

@@ -43,9 +43,7 @@ function RoleFields({ role }: Pick<Member, 'role'>) {
         onChoose={setChosen}
         error={undefined}
       />
-      {chosen === 'owner' && chosen !== role && (
-        <OwnPassword entry={{ name: 'password' }} hint={ownerHint} error={undefined} />
-      )}
+      {chosen === 'owner' && chosen !== role && <OwnPassword name="password" hint={ownerHint} />}
     </div>
   )
 }

@@ -35,9 +35,7 @@ export function ErasePersonDialog({ id, email, others }: EraseProps) {
     >
       <div className="mt-6 grid gap-5">
         {others.length > 0 && <WhichAddresses email={email} others={others} />}
-        <Field label="Type their email to confirm" hint={email}>
-          {(control) => <input {...control} name="email" type="email" autoComplete="off" />}
-        </Field>
+        <Field label="Type their email to confirm" hint={email} name="email" type="email" autoComplete="off" />
       </div>
     </ConfirmDialog>
   )

@@ -8,7 +8,7 @@ import type { Note } from './schema.ts'
 const fetchSchema = async () => (await import('./schema.ts')).noteSchema
 
 export function NoteForm({ id, note }: { id: string; note: string }) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { note })
+  const { checked, input } = useSchemaForm(fetchSchema, { note })
   const save = usePersonCall<Note>(id, {
     path: 'note',
     done: { title: 'Note saved' },
@@ -19,9 +19,9 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
       <Field
         label="About this person"
         hint="Your team sees it. Included if they ask for their data."
-        error={errors.note}
+        {...input('note')}
       >
-        {(control) => <textarea {...control} {...field('note')} rows={3} />}
+        {(control) => <textarea {...control} rows={3} />}
       </Field>
       <SubmitButton send={save} pending="Saving…" look="quiet" label="Save note" />
     </ScriptForm>

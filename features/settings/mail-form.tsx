@@ -57,22 +57,24 @@ type MailFieldsProps = {
 }
 
 function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
-  const { checked, field, read, errors } = useSchemaForm(fetchSchema, asTyped(values))
+  const { checked, input, read } = useSchemaForm(fetchSchema, asTyped(values))
   const { save, secrets } = useSaveSettings<TypedMail>(api, onSaved)
   const keepsOne = keepsPassword && Boolean(values?.user)
   return (
     <ScriptForm {...checked(() => save.send(read()), save.reset)} className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-[1fr_8rem]">
-        <Field label="Mail server" hint="Your provider’s SMTP server." error={errors.host}>
-          {(control) => <input {...control} {...field('host')} {...verbatim} placeholder="smtp.example.com" />}
-        </Field>
-        <Field label="Port" hint="465 or 587." error={errors.port}>
-          {(control) => <input {...control} {...field('port')} inputMode="numeric" autoComplete="off" />}
-        </Field>
+        <Field
+          label="Mail server"
+          hint="Your provider’s SMTP server."
+          {...input('host')}
+          {...verbatim}
+          placeholder="smtp.example.com"
+        />
+        <Field label="Port" hint="465 or 587." {...input('port')} inputMode="numeric" autoComplete="off" />
       </div>
-      <Field label="Security" error={errors.security}>
+      <Field label="Security" {...input('security')}>
         {(control) => (
-          <select {...control} {...field('security')} onChange={setUsualPort}>
+          <select {...control} onChange={setUsualPort}>
             <option value="tls">TLS from the start (port 465)</option>
             <option value="starttls">STARTTLS (port 587)</option>
             <option value="none">None (only for a server on this machine or network)</option>
@@ -80,40 +82,43 @@ function MailFields({ values, keepsPassword, onSaved }: MailFieldsProps) {
         )}
       </Field>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="User" hint="Often your full email address." error={errors.user}>
-          {(control) => <input {...control} {...field('user')} {...verbatim} />}
-        </Field>
+        <Field label="User" hint="Often your full email address." {...input('user')} {...verbatim} />
         <Field
           label="Password"
           hint={keepsOne ? 'Saved. Leave blank to keep it.' : 'Many providers require an app password.'}
-          error={errors.password}
-        >
-          {(control) => (
-            <input
-              {...control}
-              {...field('password')}
-              ref={secrets.entered}
-              type="password"
-              autoComplete="new-password"
-            />
-          )}
-        </Field>
+          {...input('password')}
+          ref={secrets.entered}
+          type="password"
+          autoComplete="new-password"
+        />
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Sender name" optional hint="Shown in people’s inboxes." error={errors.fromName}>
-          {(control) => <input {...control} {...field('fromName')} autoComplete="off" />}
-        </Field>
-        <Field label="Sender address" hint="Your provider must allow sending from it." error={errors.fromAddress}>
-          {(control) => <input {...control} {...field('fromAddress')} type="email" autoComplete="off" />}
-        </Field>
+        <Field
+          label="Sender name"
+          optional
+          hint="Shown in people’s inboxes."
+          {...input('fromName')}
+          autoComplete="off"
+        />
+        <Field
+          label="Sender address"
+          hint="Your provider must allow sending from it."
+          {...input('fromAddress')}
+          type="email"
+          autoComplete="off"
+        />
       </div>
-      <Field label="Team address" hint="Receives notifications about sign-ups, reports and orders." error={errors.team}>
-        {(control) => <input {...control} {...field('team')} type="email" autoComplete="off" />}
-      </Field>
+      <Field
+        label="Team address"
+        hint="Receives notifications about sign-ups, reports and orders."
+        {...input('team')}
+        type="email"
+        autoComplete="off"
+      />
       <OwnPassword
-        entry={{ ...field('ownPassword'), ref: secrets.own }}
+        {...input('ownPassword')}
+        ref={secrets.own}
         hint="This server handles every email, including password resets, so please confirm it’s you."
-        error={errors.ownPassword}
       />
       <TestAndSave save={save} pending="Connecting to the mail server. This takes a few seconds." />
     </ScriptForm>

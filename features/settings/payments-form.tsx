@@ -75,7 +75,7 @@ function modeLabel(isLive: boolean): string {
 type PaymentFieldsProps = { entered: Entered | undefined; onSaved: (() => unknown) | undefined }
 
 function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
-  const { checked, field, read, errors } = useSchemaForm(fetchSchema, {
+  const { checked, input, read } = useSchemaForm(fetchSchema, {
     secretKey: '',
     publishableKey: entered?.values.publishableKey ?? '',
     ownPassword: '',
@@ -91,29 +91,20 @@ function PaymentFields({ entered, onSaved }: PaymentFieldsProps) {
         </a>
         . With test keys, purchases work but no money is charged.
       </p>
-      <Field label="Publishable key" error={errors.publishableKey}>
-        {(control) => <input {...control} {...field('publishableKey')} {...verbatim} placeholder="pk_test_…" />}
-      </Field>
+      <Field label="Publishable key" {...input('publishableKey')} {...verbatim} placeholder="pk_test_…" />
       <Field
         label="Secret key"
         hint={entered?.works ? 'Saved. Leave blank to keep it.' : 'Or a restricted key (rk_…).'}
-        error={errors.secretKey}
-      >
-        {(control) => (
-          <input
-            {...control}
-            {...field('secretKey')}
-            ref={secrets.entered}
-            type="password"
-            autoComplete="new-password"
-            placeholder="sk_test_…"
-          />
-        )}
-      </Field>
+        {...input('secretKey')}
+        ref={secrets.entered}
+        type="password"
+        autoComplete="new-password"
+        placeholder="sk_test_…"
+      />
       <OwnPassword
-        entry={{ ...field('ownPassword'), ref: secrets.own }}
+        {...input('ownPassword')}
+        ref={secrets.own}
         hint="These keys decide who gets paid, so please confirm it’s you."
-        error={errors.ownPassword}
       />
       <TestAndSave
         save={save}

@@ -13,7 +13,7 @@ const fetchSchema = async () => (await import('./seller-schema.ts')).sellerSchem
 export type SellerView = { details: SellerDetails; missing: string[]; ownerName: string }
 
 export function SellerForm({ view: { details, missing, ownerName } }: { view: SellerView }) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, details)
+  const { checked, input } = useSchemaForm(fetchSchema, details)
   const save = useAction((entry: SellerDetails) => callApi('POST', '/api/admin/settings/seller', entry), {
     done: {
       title: 'Saved',
@@ -29,22 +29,29 @@ export function SellerForm({ view: { details, missing, ownerName } }: { view: Se
         />
       )}
       <ScriptForm {...checked(save.send)} className="grid gap-6">
-        <Field label="Business name" hint="As registered, or your own name." error={errors.name}>
-          {(control) => <input {...control} {...field('name')} autoComplete="organization" />}
+        <Field
+          label="Business name"
+          hint="As registered, or your own name."
+          {...input('name')}
+          autoComplete="organization"
+        />
+        <Field label="Address" hint="One line per part, including the country." {...input('address')}>
+          {(control) => <textarea {...control} rows={4} autoComplete="street-address" />}
         </Field>
-        <Field label="Address" hint="One line per part, including the country." error={errors.address}>
-          {(control) => <textarea {...control} {...field('address')} rows={4} autoComplete="street-address" />}
-        </Field>
-        <Field label="Tax number" hint="Such as your EIN or VAT ID." error={errors.taxNumber} optional>
-          {(control) => <input {...control} {...field('taxNumber')} autoComplete="off" />}
-        </Field>
+        <Field
+          label="Tax number"
+          hint="Such as your EIN or VAT ID."
+          optional
+          {...input('taxNumber')}
+          autoComplete="off"
+        />
         <Field
           label="Note on every receipt"
           hint="For example, your company’s registration, or why no VAT is charged."
-          error={errors.note}
+          {...input('note')}
           optional
         >
-          {(control) => <textarea {...control} {...field('note')} rows={3} autoComplete="off" />}
+          {(control) => <textarea {...control} rows={3} autoComplete="off" />}
         </Field>
         <SubmitButton send={save} pending="Saving…" label="Save" />
       </ScriptForm>

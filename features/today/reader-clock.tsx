@@ -9,7 +9,6 @@ function onVisibilityChange(changed: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Today in the site's time zone. */
 export function useToday(readAt: string): string {
   return useSyncExternalStore(
     onVisibilityChange,

@@ -7,11 +7,11 @@ import { ApiError } from '#lib/web/api-client.browser.ts'
 import { keepText, readKept } from '#lib/web/kept.browser.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
 import { type PlainForm, typedText } from '#lib/web/plain-form.ts'
-import { Button } from '#ui/button.tsx'
 import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
 import { EmailInput } from '#ui/forms/email-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { dismissToast, showToast } from '#ui/toast/toast-store.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
@@ -73,11 +73,9 @@ export function WaitlistForm({ options, notOnSale, optInText, sent }: WaitlistFo
       className="grid max-w-text gap-5"
     >
       <FormTrap />
-      <Field label={text.name} error={errors.name}>
-        {(control) => <input {...control} {...field('name')} autoComplete="name" />}
-      </Field>
-      <Field label={text.email} error={errors.email}>
-        {(control) => <EmailInput {...control} {...field('email')} />}
+      <Field label={text.name} error={errors.name} {...field('name')} autoComplete="name" />
+      <Field label={text.email} error={errors.email} {...field('email')}>
+        {(control) => <EmailInput {...control} />}
       </Field>
       <Field label={text.tool} error={errors.toolInterest}>
         {(control) => (
@@ -94,11 +92,7 @@ export function WaitlistForm({ options, notOnSale, optInText, sent }: WaitlistFo
         value={optInText}
         defaultChecked={Boolean(sent?.typed.agreed)}
       />
-      <div>
-        <Button type="submit" disabled={join.isPending}>
-          {join.isPending ? text.joining : text.join}
-        </Button>
-      </div>
+      <SubmitButton send={join} pending={text.joining} label={text.join} />
       {/* Stays after the toast disappears. Must also be true for a repeated signup, which sends no email. */}
       <p role="status" className="font-semibold wrap-anywhere empty:hidden">
         {join.isSuccess && joinedText(join.sent, options)}

@@ -42,7 +42,6 @@ export function matchColumns<Key extends string>(
   return found
 }
 
-/** Matches columns by heading. */
 export function guessColumns(columns: Readonly<Record<string, NamedColumn>>, headings: readonly string[]): Places {
   const found = matchColumns(columns, headings)
   return Object.fromEntries(found.flatMap((key, at) => (key === undefined ? [] : [[key, at]])))

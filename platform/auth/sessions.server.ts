@@ -7,7 +7,6 @@ export const sessionDays = 14
 
 type SessionFacts = { id: string; userAgent: string | null; createdAt: string; updatedAt: string }
 
-/** Active sessions of the account, last used first. */
 export async function listSessions(db: Db, userId: string): Promise<SessionFacts[]> {
   return db
     .selectFrom('authSession')

@@ -19,7 +19,6 @@ export type CheckedBackup = {
   file: string
   header: BackupHeader
   rows: number
-  /** Rows per table. */
   tables: Record<string, number>
   passphrase?: string | undefined
 }

@@ -81,7 +81,6 @@ export function answerReads(): void {
 
 type Reads = { read: (sql: string, parameters: readonly unknown[]) => Table; close: () => void }
 
-/** A read-only connection. */
 export function openReads(databaseFile: string): Reads {
   const database = new DatabaseSync(databaseFile, { readOnly: true, timeout: busyTimeoutMs })
   const statements = new Map<string, StatementSync>()

@@ -62,7 +62,6 @@ export type Services = {
   pictures: Pictures
   /** Current mail and payment settings; they can change at any time. Without payments they answer 503. */
   settings: Settings
-  /** Looks up the TXT records of a name. */
   lookUpTxt: LookUpTxt
   backupWork: BackupWork
   /** The restore that the database came from when this process started. */

@@ -35,14 +35,12 @@ export type AttachmentMakers = Record<string, (id: string) => Promise<Uint8Array
 type MailHooks = { attachmentMakers?: AttachmentMakers; setRefused: SetRefused }
 
 type MailWorker = Required<JobWork> & {
-  /** Sends everything that is due now. */
   sendDue: () => Promise<void>
 }
 
 const pollMs = 1000
 /** Longer than creating a file and the longest SMTP session: only a crashed process lets a claim expire. */
 const claimMs = 3 * minuteMs
-/** The default. */
 export const mailTimeoutMs = 30 * secondMs
 
 /** Undefined while mail is not set up; mail then waits. Returns the same object until settings change. */

@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { errorWords } from '#lib/text/error-words.ts'
 import { type ApiError, isHttpError } from '#lib/web/api-client.browser.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog, DialogClose } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { type FailedAction, useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
+import { DialogButtons } from './dialog-buttons.tsx'
 import { type Done, showDone } from './use-action.tsx'
 
 type ConfirmDialogProps<Answer> = {
@@ -85,13 +85,14 @@ export function ConfirmDialog<Answer>(props: ConfirmDialogProps<Answer>) {
             {failure.title}: {errorWords(action.error)}
           </p>
         )}
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" look={isFinal ? 'danger' : 'main'} disabled={action.isPending}>
-            {action.isPending ? buttons.pending : buttons.confirm}
-          </Button>
-          <DialogClose asChild>
-            <Button look="quiet">{buttons.keep}</Button>
-          </DialogClose>
+        <div className="mt-6">
+          <DialogButtons
+            submit={buttons.confirm}
+            pending={buttons.pending}
+            leave={buttons.keep}
+            isPending={action.isPending}
+            isFinal={isFinal}
+          />
         </div>
       </form>
     </Dialog>

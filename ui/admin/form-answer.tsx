@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { isHttpError } from '#lib/web/api-client.browser.ts'
-import { Button } from '#ui/button.tsx'
+import { SubmitButton } from '../forms/submit-button.tsx'
 
 type TestAndSaveProps = {
   save: { isPending: boolean; error: Error | null; answer: { said: string; notice?: string } | undefined }
@@ -14,11 +14,7 @@ type TestAndSaveProps = {
 export function TestAndSave({ save, ...words }: TestAndSaveProps) {
   return (
     <>
-      <div>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Testing…' : 'Test and save'}
-        </Button>
-      </div>
+      <SubmitButton send={save} pending="Testing…" label="Test and save" />
       <FormAnswer save={save} {...words} />
     </>
   )

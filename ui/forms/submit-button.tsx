@@ -1,20 +1,28 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../button.tsx'
 
-type SubmitButtonProps = {
-  send: { isPending: boolean }
+type SendButtonProps = ComponentProps<typeof Button> & {
+  send: { isPending: boolean; isSuccess?: boolean }
   label: string
   /** Shown meanwhile, such as “Saving…”. */
   pending: string
-  look?: 'main' | 'quiet'
+  /** Stays disabled after a success, which leads to another page. */
+  once?: boolean
 }
 
-/** Sends a form; on a line of its own. */
-export function SubmitButton({ send, label, pending, look = 'main' }: SubmitButtonProps) {
+export function SendButton({ send, label, pending, once = false, ...button }: SendButtonProps) {
+  return (
+    <Button type="submit" {...button} disabled={send.isPending || (once && send.isSuccess)}>
+      {send.isPending ? pending : label}
+    </Button>
+  )
+}
+
+/** On a line of its own. */
+export function SubmitButton(props: SendButtonProps) {
   return (
     <div>
-      <Button type="submit" look={look} disabled={send.isPending}>
-        {send.isPending ? pending : label}
-      </Button>
+      <SendButton {...props} />
     </div>
   )
 }

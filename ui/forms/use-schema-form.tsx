@@ -9,6 +9,11 @@ export type FormPart<Name extends string> = {
   errors: Partial<Record<Name, string>>
 }
 
+/** The same for a group of `Field`s. */
+export type FormInputs<Name extends string> = {
+  input: (name: Name) => { name: string; defaultValue: string; error: string | undefined }
+}
+
 /**
  * A form with uncontrolled fields, validated by its schema on submit and from then on with every change. `start` has
  * the initial values.
@@ -68,6 +73,8 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
     }
   }
 
+  const field = (name: Name) => ({ name, defaultValue: String(start[name] ?? '') })
+
   return {
     errors,
     read,
@@ -85,8 +92,9 @@ export function useSchemaForm<Values extends Entries, Checked = Values>(
         setErrors('problems' in verdict ? verdict.problems : {})
       },
     }),
-    /** Props for a text field or a select. */
-    field: (name: Name) => ({ name, defaultValue: String(start[name] ?? '') }),
+    field,
+    /** Props for a `Field`. */
+    input: (name: Name) => ({ ...field(name), error: errors[name] }),
     /** Props for a radio button. */
     choice: (name: Name, value: string) => ({ name, value, defaultChecked: start[name] === value }),
     tick: (name: Name) => ({ name, defaultChecked: start[name] === true }),

@@ -11,7 +11,7 @@ const fetchSchema = async () => (await import('#platform/auth/second-factor/sche
 
 export function AddPasskey({ asksCode, onClose }: { asksCode: boolean; onClose: () => void }) {
   const start = { name: '', password: '', code: '' }
-  const { checked, field, errors } = useSchemaForm(fetchSchema, start)
+  const { checked, input } = useSchemaForm(fetchSchema, start)
   const add = useAction(addPasskey, {
     showsRejection: true,
     done: (_, { name }) => ({ title: 'Passkey added', description: `You can now sign in with “${name}”.` }),
@@ -27,10 +27,8 @@ export function AddPasskey({ asksCode, onClose }: { asksCode: boolean; onClose: 
       buttons={{ send: 'Add passkey', pending: 'Adding…' }}
       onCancel={onClose}
     >
-      <Field label="Passkey name" hint="For example, “Laptop” or “Phone”." error={errors.name}>
-        {(control) => <input {...control} {...field('name')} autoComplete="off" />}
-      </Field>
-      <ProofFields asksCode={asksCode} field={field} errors={errors} />
+      <Field label="Passkey name" hint="For example, “Laptop” or “Phone”." {...input('name')} autoComplete="off" />
+      <ProofFields asksCode={asksCode} input={input} />
     </StepForm>
   )
 }

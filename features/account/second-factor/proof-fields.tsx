@@ -1,33 +1,29 @@
 import type { Proof } from '#platform/auth/second-factor/schema.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PasswordInput } from '#ui/forms/password-input.tsx'
+import type { FormInputs } from '#ui/forms/use-schema-form.tsx'
 
-type ProofFieldsProps = {
+type ProofFieldsProps = FormInputs<keyof Proof> & {
   /** Whether two-factor authentication is on. */
   asksCode: boolean
-  field: (name: keyof Proof) => { name: string; defaultValue: string }
-  errors: Partial<Record<keyof Proof, string>>
 }
 
-export function ProofFields({ asksCode, field, errors }: ProofFieldsProps) {
+export function ProofFields({ asksCode, input }: ProofFieldsProps) {
   return (
     <>
-      <Field label="Your password" error={errors.password}>
-        {(control) => <PasswordInput {...control} {...field('password')} autoComplete="current-password" />}
+      <Field label="Your password" {...input('password')}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </Field>
       {asksCode && (
-        <Field label="Code from your app" hint="Or one of your recovery codes." error={errors.code}>
-          {(control) => (
-            <input
-              {...control}
-              {...field('code')}
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+        <Field
+          label="Code from your app"
+          hint="Or one of your recovery codes."
+          {...input('code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
       )}
     </>
   )

@@ -23,7 +23,7 @@ const fetchSchema = async () => (await import('#platform/auth/second-factor/sche
 /** Asks for the password, and for a code if two-factor authentication is on, before a sensitive action. */
 export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
   const { heading, intro, asksCode, path, buttons, failure, done, onDone, onCancel } = props
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { password: '', code: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { password: '', code: '' })
   const action = useAction((proof: Proof) => callApi<Answer>('POST', path, proof), {
     showsRejection: true,
     failure: { title: failure },
@@ -39,7 +39,7 @@ export function ProofForm<Answer>(props: ProofFormProps<Answer>) {
       onCancel={onCancel}
       form={checked(action.send)}
     >
-      <ProofFields asksCode={asksCode} field={field} errors={errors} />
+      <ProofFields asksCode={asksCode} input={input} />
     </StepForm>
   )
 }

@@ -73,7 +73,7 @@ const fetchSchema = async () => (await import('#platform/auth/second-factor/sche
 type CodeFormProps = Omit<SetUpProps, 'newKey'> & { labelledBy: string }
 
 function CodeForm({ labelledBy, onDone, onCancel }: CodeFormProps) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { code: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { code: '' })
   const path = '/api/auth/second-factor/confirm'
   const confirm = useAction(
     (typed: { code: string }) => callApi<AnswerOf<typeof secondFactorApi, 'POST', '/confirm'>>('POST', path, typed),
@@ -86,11 +86,10 @@ function CodeForm({ labelledBy, onDone, onCancel }: CodeFormProps) {
       className="mt-8 grid max-w-96 gap-5 border-t border-line pt-6"
     >
       <FormProblem error={confirm.error} />
-      <Field label="Code from the app" error={errors.code}>
+      <Field label="Code from the app" {...input('code')}>
         {(control) => (
           <input
             {...control}
-            {...field('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             className={`${control.className} max-w-48 font-mono tabular-nums`}

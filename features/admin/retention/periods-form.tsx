@@ -10,7 +10,7 @@ import type { TypedPeriods } from './schema.ts'
 const fetchSchema = async () => (await import('./schema.ts')).periodsSchema
 
 export function PeriodsForm({ periods }: { periods: RetentionPeriods }) {
-  const { checked, field, read, errors } = useSchemaForm(fetchSchema, asTyped(periods))
+  const { checked, field, errors, read } = useSchemaForm(fetchSchema, asTyped(periods))
   const save = useAction((typed: TypedPeriods) => callApi('POST', '/api/admin/data/periods', typed), {
     done: { title: 'Periods saved', description: 'They apply from the next daily run.' },
     failure: { title: 'The periods were not saved' },

@@ -57,19 +57,13 @@ export function CalComForm({ url, isConnected }: CalendarFormProps) {
             isConnected ? 'Saved. To replace it, enter a new one here and in Cal.com.' : 'It will not be shown again.'
           }
           error={errors.secret}
-        >
-          {(control) => (
-            <input
-              {...control}
-              name={field('secret').name}
-              value={secret}
-              onChange={({ target }) => setSecret(target.value)}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+          name={field('secret').name}
+          value={secret}
+          onChange={({ target }) => setSecret(target.value)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <div className="mt-3 flex flex-wrap gap-3">
           <Button look="quiet" onClick={() => setSecret(makeSecret())}>
             Generate
@@ -96,11 +90,7 @@ export function Steps({ children }: { children: React.ReactNode }) {
 function WebhookAddress({ url }: { url: string }) {
   return (
     <div>
-      <Field label="Webhook URL">
-        {(control) => (
-          <input {...control} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
-        )}
-      </Field>
+      <Field label="Webhook URL" readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
       <div className="mt-3">
         <CopyButton text={url}>Copy URL</CopyButton>
       </div>

@@ -17,7 +17,7 @@ const tokensPage = 'https://calendly.com/integrations/api_webhooks'
 /** Calendly has no screen for webhooks, so the site creates it with the owner's token. */
 export function CalendlyForm({ url, isConnected }: CalendarFormProps) {
   const token = useRef<HTMLInputElement>(null)
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { token: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { token: '' })
   const connect = useAction(
     (entry: CalendlyEntry) =>
       callApi<AnswerOf<typeof callsSettingsApi, 'POST', '/calendly'>>(
@@ -53,10 +53,11 @@ export function CalendlyForm({ url, isConnected }: CalendarFormProps) {
       <Field
         label="Personal access token"
         hint={isConnected ? 'Connected. Paste a token to reconnect.' : undefined}
-        error={errors.token}
-      >
-        {(control) => <input {...control} {...field('token')} ref={token} type="password" autoComplete="off" />}
-      </Field>
+        {...input('token')}
+        ref={token}
+        type="password"
+        autoComplete="off"
+      />
       <SubmitButton send={connect} pending="Connecting…" label="Connect Calendly" />
       <FormAnswer save={connect} pending="Connecting. This takes a few seconds." />
     </ScriptForm>

@@ -55,17 +55,15 @@ export function ReasonForm({ campaign, review }: ReasonFormProps) {
           submit()
         }}
       >
-        <Field label={text.label} hint="Stored with the email and in the log." error={error || undefined}>
-          {(control) => (
-            <input
-              {...control}
-              value={reason}
-              maxLength={500}
-              autoComplete="off"
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <Field
+          label={text.label}
+          hint="Stored with the email and in the log."
+          error={error || undefined}
+          value={reason}
+          maxLength={500}
+          autoComplete="off"
+          onChange={({ target }) => setReason(target.value)}
+        />
         <div>
           <Button type="submit" look="quiet" disabled={save.isPending}>
             {text.button}

@@ -16,9 +16,7 @@ export function SaveTextDialog({ text }: { text: CampaignText }) {
       failure={{ title: 'The template was not saved' }}
     >
       <div className="mt-6">
-        <Field label="Name">
-          {(control) => <input {...control} name="name" defaultValue={text.subject.slice(0, 80)} autoComplete="off" />}
-        </Field>
+        <Field label="Name" name="name" defaultValue={text.subject.slice(0, 80)} autoComplete="off" />
       </div>
     </ConfirmDialog>
   )

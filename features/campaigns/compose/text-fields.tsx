@@ -13,18 +13,15 @@ export function TextFields<Text extends { subject: string; body: string }>(props
   const { text, onChange, problem, mayWrite } = props
   return (
     <>
-      <Field label="Subject" error={problem('subject') || undefined}>
-        {(control) => (
-          <input
-            {...control}
-            value={text.subject}
-            readOnly={!mayWrite}
-            maxLength={150}
-            autoComplete="off"
-            onChange={({ target }) => onChange({ ...text, subject: target.value })}
-          />
-        )}
-      </Field>
+      <Field
+        label="Subject"
+        error={problem('subject') || undefined}
+        value={text.subject}
+        readOnly={!mayWrite}
+        maxLength={150}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...text, subject: target.value })}
+      />
       <MailTextField
         value={text.body}
         onChange={(body) => onChange({ ...text, body })}

@@ -117,17 +117,11 @@ function WriteForm({ to, texts, mail, setMail, isPending, onSend }: WriteFormPro
             label="What are you answering?"
             hint="Stored with the email and in the log."
             error={submitted && lacksReason ? 'Please enter the question they asked' : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                value={mail.reason}
-                maxLength={500}
-                autoComplete="off"
-                onChange={({ target }) => setMail({ ...mail, reason: target.value })}
-              />
-            )}
-          </Field>
+            value={mail.reason}
+            maxLength={500}
+            autoComplete="off"
+            onChange={({ target }) => setMail({ ...mail, reason: target.value })}
+          />
         )}
         <DialogButtons submit="Send" pending="Sending…" leave="Cancel" isPending={isPending} />
       </ScriptForm>

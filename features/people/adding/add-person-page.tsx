@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
@@ -9,7 +8,7 @@ import { useMay } from '#ui/admin/use-may.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
-import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
+import { type FormInputs, useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { takeFocus } from '#ui/take-focus.browser.ts'
 import type { peopleAdminApi } from '../admin-api.server.ts'
 import { BackToList } from '../back-to-list.tsx'
@@ -38,7 +37,7 @@ const emptyForm: AddPerson = {
 
 export function AddPersonPage({ sources }: { sources: string[] }) {
   const mayRecordConsent = useMay('import-people')
-  const { checked, field, errors } = useSchemaForm(fetchSchema, emptyForm)
+  const { checked, input } = useSchemaForm(fetchSchema, emptyForm)
   const add = useAction(
     (person: AddPerson) => callApi<AnswerOf<typeof peopleAdminApi, 'POST', '/'>>('POST', '/api/admin/people', person),
     {
@@ -54,19 +53,30 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
       intro="For people who have not signed up here themselves. Only the email is required."
     >
       <ScriptForm {...checked(add.send)} className="grid max-w-text gap-5">
-        <Field label="Email" error={errors.email}>
-          {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
+        <Field label="Email" {...input('email')} type="email" autoComplete="off" />
+        <DetailsFields input={input} />
+        <Field
+          label="Source"
+          hint="Where you met, or who referred them. You can filter the list by source."
+          optional
+          suggestions={sources}
+          {...input('source')}
+          type="text"
+          autoComplete="off"
+        />
+        <Field
+          label="Tags"
+          hint="Separate tags with commas."
+          optional
+          {...input('tags')}
+          type="text"
+          autoComplete="off"
+        />
+        <WorkFields input={input} />
+        <Field label="First note" optional {...input('note')}>
+          {(control) => <textarea {...control} rows={3} />}
         </Field>
-        <DetailsFields field={field} errors={errors} />
-        <Source sources={sources} field={field} error={errors.source} />
-        <Field label="Tags" hint="Separate tags with commas." optional error={errors.tags}>
-          {(control) => <input {...control} {...field('tags')} type="text" autoComplete="off" />}
-        </Field>
-        <WorkFields field={field} errors={errors} />
-        <Field label="First note" optional error={errors.note}>
-          {(control) => <textarea {...control} {...field('note')} rows={3} />}
-        </Field>
-        {mayRecordConsent && <ConsentFields field={field} errors={errors} />}
+        {mayRecordConsent && <ConsentFields input={input} />}
         <Refused error={add.error} />
         <SubmitButton send={add} pending="Adding…" label="Add person" />
       </ScriptForm>
@@ -75,46 +85,19 @@ export function AddPersonPage({ sources }: { sources: string[] }) {
   )
 }
 
-type Form = ReturnType<typeof useSchemaForm<AddPerson>>
-
 /** Shown to owners only: they are liable for claimed consent. */
-function ConsentFields({ field, errors }: Pick<Form, 'field' | 'errors'>) {
+function ConsentFields({ input }: FormInputs<'agreed' | 'consentedOn'>) {
   return (
     <>
       <Field
         label="How they gave consent"
         hint="When, where and to what they agreed. Kept as proof. Without consent they get no campaigns."
         optional
-        error={errors.agreed}
+        {...input('agreed')}
       >
-        {(control) => <textarea {...control} {...field('agreed')} rows={2} />}
+        {(control) => <textarea {...control} rows={2} />}
       </Field>
-      <Field label="Consent date" hint="Leave empty for today." optional error={errors.consentedOn}>
-        {(control) => <input {...control} {...field('consentedOn')} type="date" />}
-      </Field>
-    </>
-  )
-}
-
-type SourceProps = { sources: string[]; field: Form['field']; error: string | undefined }
-
-function Source({ sources, field, error }: SourceProps) {
-  const listId = useId()
-  return (
-    <>
-      <Field
-        label="Source"
-        hint="Where you met, or who referred them. You can filter the list by source."
-        optional
-        error={error}
-      >
-        {(control) => <input {...control} {...field('source')} type="text" autoComplete="off" list={listId} />}
-      </Field>
-      <datalist id={listId}>
-        {sources.map((source) => (
-          <option key={source} value={source} />
-        ))}
-      </datalist>
+      <Field label="Consent date" hint="Leave empty for today." optional {...input('consentedOn')} type="date" />
     </>
   )
 }

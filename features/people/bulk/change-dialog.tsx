@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { statusChoices } from '#content/admin/people.ts'
 import { sequences, sequencesInOrder } from '#content/sequences/sequences.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
@@ -77,17 +77,5 @@ function ChangeFields({ knownTags }: Pick<ChangeDialogProps, 'knownTags'>) {
 }
 
 export function TagField({ knownTags }: Pick<ChangeDialogProps, 'knownTags'>) {
-  const listId = useId()
-  return (
-    <>
-      <Field label="Tag">
-        {(control) => <input {...control} name="value" type="text" autoComplete="off" list={listId} />}
-      </Field>
-      <datalist id={listId}>
-        {knownTags.map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
-      </datalist>
-    </>
-  )
+  return <Field label="Tag" suggestions={knownTags} name="value" type="text" autoComplete="off" />
 }

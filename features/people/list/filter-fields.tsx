@@ -217,19 +217,16 @@ function PercentField({ label, value, onChange, children }: PercentFieldProps) {
   const isWrong = typed.trim() !== '' && percentOf(typed) === undefined
   return (
     <div>
-      <Field label={label} error={isWrong ? 'Enter a whole number from 0 to 100' : undefined}>
-        {(control) => (
-          <input
-            {...control}
-            inputMode="numeric"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              onChange(percentOf(target.value))
-            }}
-          />
-        )}
-      </Field>
+      <Field
+        label={label}
+        error={isWrong ? 'Enter a whole number from 0 to 100' : undefined}
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange(percentOf(target.value))
+        }}
+      />
       {children}
     </div>
   )

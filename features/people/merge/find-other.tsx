@@ -2,9 +2,9 @@ import { type RefObject, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SendButton } from '#ui/forms/submit-button.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { peopleAdminApi } from '../admin-api.server.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -43,20 +43,14 @@ export function FindOther({ id, same, isFirst, heading }: FindProps) {
           if (typed.trim()) find.send(typed.trim())
         }}
       >
-        <Field label={isFirst ? 'Find the other person by name or email' : 'Add another address'}>
-          {(control) => (
-            <input
-              {...control}
-              type="search"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" look="quiet" disabled={find.isPending}>
-          {find.isPending ? 'Searching…' : 'Find'}
-        </Button>
+        <Field
+          label={isFirst ? 'Find the other person by name or email' : 'Add another address'}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <SendButton look="quiet" send={find} pending="Searching…" label="Find" />
       </ScriptForm>
       <div aria-live="polite">
         {find.error && <p className="mt-3 font-semibold text-red">{errorWords(find.error)}</p>}

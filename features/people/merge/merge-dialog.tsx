@@ -7,6 +7,7 @@ import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
+import { SendButton } from '#ui/forms/submit-button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
@@ -96,9 +97,7 @@ function MergeForm({ id, sides, close }: { id: string; sides: readonly Side[]; c
         </p>
       )}
       <DialogFoot>
-        <Button type="submit" disabled={merge.isPending}>
-          {merge.isPending ? 'Merging…' : 'Merge'}
-        </Button>
+        <SendButton send={merge} pending="Merging…" label="Merge" />
         <DialogClose asChild>
           <Button look="quiet">Cancel</Button>
         </DialogClose>

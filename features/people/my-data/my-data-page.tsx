@@ -1,11 +1,11 @@
 import { myDataPage } from '#content/my-data.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
-import { Button } from '#ui/button.tsx'
 import { EmailInput } from '#ui/forms/email-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SendOutcome } from '#ui/forms/send-outcome.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { MyData } from '../schema.ts'
@@ -34,13 +34,13 @@ export function MyDataPage() {
 const emptyForm: MyData = { email: '', wish: 'export' }
 
 function MyDataForm() {
-  const { checked, field, choice, errors } = useSchemaForm(fetchSchema, emptyForm)
+  const { checked, input, choice } = useSchemaForm(fetchSchema, emptyForm)
   const send = useSend((wish: MyData) => sendForm('/api/my-data', wish))
   return (
     <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-6">
       <FormTrap />
-      <Field label={myDataPage.emailLabel} error={errors.email}>
-        {(control) => <EmailInput {...control} {...field('email')} />}
+      <Field label={myDataPage.emailLabel} {...input('email')}>
+        {(control) => <EmailInput {...control} />}
       </Field>
       <fieldset>
         <legend className="mb-1.5 font-semibold">{myDataPage.wishLabel}</legend>
@@ -54,11 +54,7 @@ function MyDataForm() {
           </label>
         ))}
       </fieldset>
-      <div>
-        <Button type="submit" disabled={send.isPending}>
-          {send.isPending ? myDataPage.sending : myDataPage.button}
-        </Button>
-      </div>
+      <SubmitButton send={send} pending={myDataPage.sending} label={myDataPage.button} />
       <SendOutcome send={send} sent={myDataPage.sent} failed={myDataPage.failed} />
     </ScriptForm>
   )

@@ -8,7 +8,7 @@ import { usePersonCall } from './use-person-call.tsx'
 const fetchSchema = async () => (await import('./schema.ts')).datedNoteSchema
 
 export function DatedNoteForm({ id }: { id: string }) {
-  const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { text: '' })
+  const { checked, input, reset } = useSchemaForm(fetchSchema, { text: '' })
   const add = usePersonCall<DatedNote>(id, {
     path: 'notes',
     failure: { title: 'The note was not added', look: 'Check the timeline.' },
@@ -17,8 +17,8 @@ export function DatedNoteForm({ id }: { id: string }) {
   })
   return (
     <ScriptForm {...checked(add.send)} className="grid max-w-text gap-3">
-      <Field label="What happened?" error={errors.text}>
-        {(control) => <textarea {...control} {...field('text')} rows={3} />}
+      <Field label="What happened?" {...input('text')}>
+        {(control) => <textarea {...control} rows={3} />}
       </Field>
       <SubmitButton send={add} pending="Adding…" look="quiet" label="Add to timeline" />
     </ScriptForm>

@@ -1,6 +1,6 @@
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { Field } from '#ui/forms/field.tsx'
-import type { FormPart } from '#ui/forms/use-schema-form.tsx'
+import type { FormInputs } from '#ui/forms/use-schema-form.tsx'
 import type { Details } from './schema.ts'
 
 const textFields = [
@@ -11,17 +11,15 @@ const textFields = [
 ] as const
 
 /** Contact fields, shared by the edit form and the "add person" form. */
-export function DetailsFields({ field, errors }: FormPart<keyof Details>) {
+export function DetailsFields({ input }: FormInputs<keyof Details>) {
   return (
     <>
       {textFields.map(({ name, label, type }) => (
-        <Field key={name} label={label} optional error={errors[name]}>
-          {(control) => <input {...control} {...field(name)} type={type} autoComplete="off" />}
-        </Field>
+        <Field key={name} label={label} optional {...input(name)} type={type} autoComplete="off" />
       ))}
-      <Field label="Company size" optional error={errors.companySize}>
+      <Field label="Company size" optional {...input('companySize')}>
         {(control) => (
-          <select {...control} {...field('companySize')}>
+          <select {...control}>
             <option value="">Unknown</option>
             {companySizes.map((size) => (
               <option key={size}>{size}</option>

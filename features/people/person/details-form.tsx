@@ -17,7 +17,7 @@ export function DetailsFold({ id, details }: { id: string; details: Details }) {
 }
 
 function DetailsForm({ id, details }: { id: string; details: Details }) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, details)
+  const { checked, input } = useSchemaForm(fetchSchema, details)
   const save = usePersonCall<Details>(id, {
     path: 'details',
     failure: { title: 'The details were not saved', look: 'Save it again to be sure.' },
@@ -25,7 +25,7 @@ function DetailsForm({ id, details }: { id: string; details: Details }) {
   })
   return (
     <ScriptForm {...checked(save.send)} className="mt-2 grid gap-4">
-      <DetailsFields field={field} errors={errors} />
+      <DetailsFields input={input} />
       <SubmitButton send={save} pending="Saving…" look="quiet" label="Save details" />
     </ScriptForm>
   )

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -48,8 +47,7 @@ function RemoveTag({ id, tag }: { id: string; tag: string }) {
 }
 
 function TagForm({ id, suggested }: { id: string; suggested: string[] }) {
-  const listId = useId()
-  const { checked, field, errors, reset } = useSchemaForm(fetchSchema, { tag: '' })
+  const { checked, input, errors, reset } = useSchemaForm(fetchSchema, { tag: '' })
   const add = usePersonCall<Tag>(id, {
     path: 'tags',
     failure: { title: 'The tag was not added' },
@@ -57,17 +55,10 @@ function TagForm({ id, suggested }: { id: string; suggested: string[] }) {
   })
   return (
     <ScriptForm {...checked(add.send)} className="mt-2 grid max-w-text grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
-      <Field label="Add a tag" error={errors.tag}>
-        {(control) => <input {...control} {...field('tag')} type="text" autoComplete="off" list={listId} />}
-      </Field>
+      <Field label="Add a tag" suggestions={suggested} {...input('tag')} type="text" autoComplete="off" />
       <Button type="submit" look="quiet" disabled={add.isPending} className={errors.tag ? 'mb-7' : ''}>
         Add
       </Button>
-      <datalist id={listId}>
-        {suggested.map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
-      </datalist>
     </ScriptForm>
   )
 }

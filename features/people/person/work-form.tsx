@@ -2,8 +2,8 @@ import { statuses } from '#content/admin/people.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
-import { Button } from '#ui/button.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SendButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import type { Work } from './schema.ts'
 import { usePersonCall } from './use-person-call.tsx'
@@ -13,7 +13,7 @@ const fetchSchema = async () => (await import('./schema.ts')).workSchema
 
 /** Gets a new key after saving, to start over with the stored values. */
 export function WorkForm({ id, work }: { id: string; work: Work }) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, work)
+  const { checked, input } = useSchemaForm(fetchSchema, work)
   const save = usePersonCall<Work>(id, {
     path: 'work',
     failure: { title: 'The changes were not saved', look: 'Save it again to be sure.' },
@@ -25,11 +25,9 @@ export function WorkForm({ id, work }: { id: string; work: Work }) {
       className="grid max-w-text gap-4"
     >
       <input type="hidden" name="seen" value={work.seen} />
-      <WorkFields field={field} errors={errors} />
+      <WorkFields input={input} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving…' : 'Save'}
-        </Button>
+        <SendButton send={save} pending="Saving…" label="Save" />
         {work.nextStep && <StepDone id={id} seen={work.seen} />}
       </div>
     </ScriptForm>

@@ -66,9 +66,7 @@ function SaveView({ asked }: { asked: string }) {
       failure={{ title: 'The view was not saved' }}
     >
       <div className="mt-6">
-        <Field label="Name" hint="Up to 60 characters">
-          {(control) => <input {...control} name="name" autoComplete="off" />}
-        </Field>
+        <Field label="Name" hint="Up to 60 characters" name="name" autoComplete="off" />
       </div>
     </ConfirmDialog>
   )

@@ -55,11 +55,7 @@ type DayProps = { label: string; value: string; onChange: (day: string) => void 
 function Day({ label, value, onChange }: DayProps) {
   return (
     <div className="w-full sm:w-44">
-      <Field label={label}>
-        {(control) => (
-          <input {...control} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
-        )}
-      </Field>
+      <Field label={label} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
     </div>
   )
 }

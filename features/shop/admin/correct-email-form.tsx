@@ -11,7 +11,7 @@ const fetchSchema = async () => (await import('../schema.ts')).correctEmailSchem
 export function CorrectEmailForm({ order }: { order: AdminOrderDetails }) {
   const { number, email, state } = order
   const open = state === 'paid' || state === 'disputed'
-  const { checked, field, tick, errors } = useSchemaForm(fetchSchema, {
+  const { checked, input, tick } = useSchemaForm(fetchSchema, {
     email: email ?? '',
     sendReceipt: open,
   })
@@ -25,9 +25,7 @@ export function CorrectEmailForm({ order }: { order: AdminOrderDetails }) {
   })
   return (
     <ScriptForm {...checked(save.send)} className="grid max-w-96 gap-4">
-      <Field label="Email" error={errors.email}>
-        {(control) => <input {...control} {...field('email')} type="email" autoComplete="off" />}
-      </Field>
+      <Field label="Email" {...input('email')} type="email" autoComplete="off" />
       {open && (
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" {...tick('sendReceipt')} className="size-5 shrink-0 accent-blue" />

@@ -60,17 +60,14 @@ export function RefundDialog({ order }: { order: AdminOrderDetails }) {
       </fieldset>
       {part === 'part' && (
         <div className="mt-3 max-w-56">
-          <Field label={`Amount in ${currencyLabel(currency)}`} hint={`Up to ${left}`}>
-            {(control) => (
-              <input
-                {...control}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-                inputMode="decimal"
-                autoComplete="off"
-              />
-            )}
-          </Field>
+          <Field
+            label={`Amount in ${currencyLabel(currency)}`}
+            hint={`Up to ${left}`}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
         </div>
       )}
     </ConfirmDialog>

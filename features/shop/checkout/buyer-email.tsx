@@ -66,19 +66,17 @@ export function useBuyerEmail() {
 export function EmailQuestion({ email }: { email: EmailState }) {
   return (
     <div>
-      <Field label={checkout.emailLabel} hint={checkout.emailHint} error={email.error}>
-        {(control) => (
-          <input
-            {...control}
-            ref={email.input}
-            type="email"
-            autoComplete="email"
-            value={email.value}
-            onChange={(event) => email.change(event.target.value)}
-            onBlur={email.ask}
-          />
-        )}
-      </Field>
+      <Field
+        label={checkout.emailLabel}
+        hint={checkout.emailHint}
+        error={email.error}
+        ref={email.input}
+        type="email"
+        autoComplete="email"
+        value={email.value}
+        onChange={(event) => email.change(event.target.value)}
+        onBlur={email.ask}
+      />
       <TypoQuestion meant={email.question} useThat={email.answer} onUse={email.accept}>
         <button type="button" onClick={email.keep} className={answerLook}>
           {emailTypoWords.keepMine}

@@ -1,11 +1,11 @@
 import { lostLink } from '#content/shop/shop.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
-import { Button } from '#ui/button.tsx'
 import { EmailInput } from '#ui/forms/email-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SendOutcome } from '#ui/forms/send-outcome.tsx'
+import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { BuyerEmail } from '../schema.ts'
@@ -29,19 +29,15 @@ export function LostLinkPage({ note }: LostLinkProps) {
 }
 
 function LostLinkForm() {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, { email: '' })
+  const { checked, input } = useSchemaForm(fetchSchema, { email: '' })
   const send = useSend((buyer: BuyerEmail) => sendForm('/api/orders/lost-link', buyer))
   return (
     <ScriptForm {...checked(send.send)} className="mt-8 grid max-w-text gap-5">
       <FormTrap />
-      <Field label={lostLink.email} error={errors.email}>
-        {(control) => <EmailInput {...control} {...field('email')} />}
+      <Field label={lostLink.email} {...input('email')}>
+        {(control) => <EmailInput {...control} />}
       </Field>
-      <div>
-        <Button type="submit" disabled={send.isPending}>
-          {send.isPending ? lostLink.sending : lostLink.button}
-        </Button>
-      </div>
+      <SubmitButton send={send} pending={lostLink.sending} label={lostLink.button} />
       <SendOutcome send={send} sent={lostLink.sent} failed={lostLink.failed} />
     </ScriptForm>
   )

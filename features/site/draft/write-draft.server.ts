@@ -31,7 +31,6 @@ export async function saveParts(db: Db, by: Writer, revision: number, parts: obj
   })
 }
 
-/** Resets the draft to the published content. */
 export async function discardDraft(db: Db, by: Writer, revision: number): Promise<boolean> {
   return writeAs(db, by, revision, async () => null)
 }

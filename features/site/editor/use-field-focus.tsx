@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import { placesAround } from './paths.ts'
 
-/** Focuses the requested field and scrolls to it. */
 export function useFocusOn(form: RefObject<HTMLElement | null>, wanted: { path: string } | undefined): void {
   useEffect(() => {
     if (!wanted || !form.current) return
@@ -29,7 +28,6 @@ function placeOf(form: HTMLElement, path: string): Element | undefined {
   return found.find((place) => place !== null) ?? undefined
 }
 
-/** Reports which field has the focus. */
 export function useEnteredField(form: RefObject<HTMLElement | null>, onEnter: (path: string) => void): void {
   useEffect(() => {
     const area = form.current

@@ -2,7 +2,6 @@
 export type PageFields = {
   /** Where a field is shown: preferably as text, and in the main part of the page. */
   elementOf: (path: string) => Element | undefined
-  /** Every field that the page shows. */
   paths: string[]
   /** What arrow keys move through, in page order. */
   stops: Stop[]

@@ -89,16 +89,10 @@ export function CropDialog(props: CropDialogProps) {
                 label={alt.label}
                 hint={alt.hint}
                 error={isAsked && lacksAlt ? 'Please describe the picture in a few words.' : undefined}
-              >
-                {(control) => (
-                  <input
-                    {...control}
-                    ref={altInput}
-                    value={altText}
-                    onChange={({ target }) => setAltText(target.value)}
-                  />
-                )}
-              </Field>
+                ref={altInput}
+                value={altText}
+                onChange={({ target }) => setAltText(target.value)}
+              />
             </div>
           )}
           {fault && (

@@ -10,25 +10,36 @@ const fetchSchema = async () => (await import('./schema.ts')).businessSchema
 type BusinessFormProps = { business: Business; onSaved: () => unknown }
 
 export function BusinessForm({ business, onSaved }: BusinessFormProps) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, business)
+  const { checked, input } = useSchemaForm(fetchSchema, business)
   const publish = usePublish<Business>('business', onSaved)
   return (
     <ScriptForm {...checked(publish.send)} className="grid gap-5">
-      <Field label="Your name" hint="Shown in the header and in emails." error={errors.name}>
-        {(control) => <input {...control} {...field('name')} autoComplete="name" />}
-      </Field>
-      <Field label="Your title" hint="For example “Founder coach and operator”." error={errors.title}>
-        {(control) => <input {...control} {...field('title')} autoComplete="organization-title" />}
-      </Field>
-      <Field label="Your business or program" hint="Shown next to your name." error={errors.program}>
-        {(control) => <input {...control} {...field('program')} autoComplete="organization" />}
-      </Field>
-      <Field label="Email" hint="Where visitors and buyers can reach you." error={errors.email}>
-        {(control) => <input {...control} {...field('email')} type="email" autoComplete="email" />}
-      </Field>
-      <Field label="Location" hint="City and state or country, used in the policies." error={errors.place}>
-        {(control) => <input {...control} {...field('place')} autoComplete="off" />}
-      </Field>
+      <Field label="Your name" hint="Shown in the header and in emails." {...input('name')} autoComplete="name" />
+      <Field
+        label="Your title"
+        hint="For example “Founder coach and operator”."
+        {...input('title')}
+        autoComplete="organization-title"
+      />
+      <Field
+        label="Your business or program"
+        hint="Shown next to your name."
+        {...input('program')}
+        autoComplete="organization"
+      />
+      <Field
+        label="Email"
+        hint="Where visitors and buyers can reach you."
+        {...input('email')}
+        type="email"
+        autoComplete="email"
+      />
+      <Field
+        label="Location"
+        hint="City and state or country, used in the policies."
+        {...input('place')}
+        autoComplete="off"
+      />
       <SubmitButton send={publish} pending="Publishing…" label="Publish and continue" />
     </ScriptForm>
   )

@@ -27,7 +27,7 @@ export function FormatsForm({ view, onSaved }: FormatsFormProps) {
 }
 
 function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: Formats }) {
-  const { checked, field, errors } = useSchemaForm(fetchSchema, start)
+  const { checked, input } = useSchemaForm(fetchSchema, start)
   const save = usePublish<Formats>('formats', onSaved, setSiteFormats)
   const [currency, setCurrency] = useState(start.currency)
   const { currency: former } = view.formats
@@ -39,28 +39,21 @@ function ChosenFormats({ view, start, onSaved }: FormatsFormProps & { start: For
       <Field
         label="Currency"
         hint={`Your prices keep their digits${change}. Past orders keep the currency they were paid in.`}
-        error={errors.currency}
+        {...input('currency')}
       >
         {(control) => (
-          <Select
-            {...control}
-            {...field('currency')}
-            choices={view.currencies}
-            onChange={({ target }) => setCurrency(target.value)}
-          />
+          <Select {...control} choices={view.currencies} onChange={({ target }) => setCurrency(target.value)} />
         )}
       </Field>
-      <Field label="Dates and numbers" hint="Your own texts stay as they are." error={errors.locale}>
-        {(control) => <Select {...control} {...field('locale')} choices={view.locales} />}
+      <Field label="Dates and numbers" hint="Your own texts stay as they are." {...input('locale')}>
+        {(control) => <Select {...control} choices={view.locales} />}
       </Field>
       <Field
         label="Time zone"
         hint="For every date and time on the site, in emails and in the admin."
-        error={errors.timeZone}
+        {...input('timeZone')}
       >
-        {(control) => (
-          <Select {...control} {...field('timeZone')} choices={view.zones.map((value) => ({ value, label: value }))} />
-        )}
+        {(control) => <Select {...control} choices={view.zones.map((value) => ({ value, label: value }))} />}
       </Field>
       <SubmitButton send={save} pending="Saving…" label="Save formats" />
     </ScriptForm>

@@ -31,19 +31,19 @@ export function LinksForm({ links, onSaved }: LinksFormProps) {
   const { checked, field, errors } = useSchemaForm(fetchSchema, links)
   const publish = usePublish<OwnLinks>('links', onSaved)
   const row = ({ name, label, hint }: LinkField) => (
-    <Field key={name} label={label} hint={hint} optional={name !== 'booking'} error={errors[name]}>
-      {(control) => (
-        <input
-          {...control}
-          {...field(name)}
-          type="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="https://"
-        />
-      )}
-    </Field>
+    <Field
+      key={name}
+      label={label}
+      hint={hint}
+      optional={name !== 'booking'}
+      error={errors[name]}
+      {...field(name)}
+      type="url"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="https://"
+    />
   )
   return (
     <ScriptForm {...checked(publish.send)} className="grid gap-5">

@@ -28,14 +28,12 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
     percent: formatCount(tax.percent),
     prices: tax.included ? 'included' : 'added',
   }
-  const { checked, field, errors } = useSchemaForm(fetchSchema, start)
+  const { checked, input } = useSchemaForm(fetchSchema, start)
   const save = usePublish<TypedTax>('tax')
   return (
     <ScriptForm {...checked(save.send)} className="grid gap-5">
-      <Field label="Tax" hint="With tax, buyers say their country at checkout." error={errors.mode}>
-        {(control) => (
-          <Select {...control} {...field('mode')} choices={modes} onChange={({ target }) => setMode(target.value)} />
-        )}
+      <Field label="Tax" hint="With tax, buyers say their country at checkout." {...input('mode')}>
+        {(control) => <Select {...control} choices={modes} onChange={({ target }) => setMode(target.value)} />}
       </Field>
       {mode === 'stripe' && (
         <p className="text-soft">
@@ -45,23 +43,26 @@ export function TaxForm({ view: { tax, countries } }: { view: TaxView }) {
       )}
       {mode !== 'none' && (
         <>
-          <Field label="Where your business is based" error={errors.country}>
-            {(control) => <Select {...control} {...field('country')} choices={countries} />}
+          <Field label="Where your business is based" {...input('country')}>
+            {(control) => <Select {...control} choices={countries} />}
           </Field>
-          <Field label="Name of the tax" hint="As on receipts, such as VAT or GST." error={errors.name}>
-            {(control) => <input {...control} {...field('name')} autoComplete="off" />}
-          </Field>
+          <Field
+            label="Name of the tax"
+            hint="As on receipts, such as VAT or GST."
+            {...input('name')}
+            autoComplete="off"
+          />
           {mode === 'own' && (
             <Field
               label="Rate in percent"
               hint="Charged to buyers in your country; from within the EU, in all of it. Businesses in other EU countries with a tax number and buyers elsewhere pay the price without tax."
-              error={errors.percent}
-            >
-              {(control) => <input {...control} {...field('percent')} inputMode="decimal" autoComplete="off" />}
-            </Field>
+              {...input('percent')}
+              inputMode="decimal"
+              autoComplete="off"
+            />
           )}
-          <Field label="Your prices" error={errors.prices}>
-            {(control) => <Select {...control} {...field('prices')} choices={priceKinds} />}
+          <Field label="Your prices" {...input('prices')}>
+            {(control) => <Select {...control} choices={priceKinds} />}
           </Field>
         </>
       )}

@@ -6,7 +6,6 @@ import type { FollowUp } from './follow-ups.ts'
 
 const max = 200
 
-/** Follow-ups due today or earlier, oldest first. */
 export async function readFollowUps(db: Db, now: Date): Promise<FollowUp[]> {
   const rows = await db
     .selectFrom('people')

@@ -135,29 +135,22 @@ function LinkDialog({ actions, icon, label, isButton = false }: LinkDialogProps)
             insert()
           }}
         >
-          <Field label="Text">
-            {(control) => (
-              <input
-                {...control}
-                value={typed.text}
-                autoComplete="off"
-                onChange={({ target }) => setTyped({ ...typed, text: target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Link address" error={error}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="url"
-                spellCheck={false}
-                autoComplete="off"
-                placeholder="https://"
-                value={typed.address}
-                onChange={({ target }) => setTyped({ ...typed, address: target.value })}
-              />
-            )}
-          </Field>
+          <Field
+            label="Text"
+            value={typed.text}
+            autoComplete="off"
+            onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+          />
+          <Field
+            label="Link address"
+            error={error}
+            inputMode="url"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="https://"
+            value={typed.address}
+            onChange={({ target }) => setTyped({ ...typed, address: target.value })}
+          />
           <DialogButtons submit={isButton ? 'Add button' : 'Add link'} pending="" leave="Cancel" isPending={false} />
         </ScriptForm>
       </Dialog>

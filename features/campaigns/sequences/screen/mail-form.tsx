@@ -4,9 +4,9 @@ import { errorWords } from '#lib/text/error-words.ts'
 import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
 import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
+import { SendButton } from '#ui/forms/submit-button.tsx'
 import { problemsIn } from '../../compose/campaign-text.ts'
 import { shownSubject } from '../../compose/fields.ts'
 import { TextFields } from '../../compose/text-fields.tsx'
@@ -82,9 +82,7 @@ export function MailForm({ name, mail, onType }: MailFormProps) {
       )}
       {mayWrite && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving…' : 'Save email'}
-          </Button>
+          <SendButton send={save} pending="Saving…" label="Save email" />
           {mail.isOurs && mail.isChanged && <ResetMail name={name} id={id} revision={revision} />}
           {!mail.isRemoved && (
             <RemoveMail name={name} id={id} revision={revision} subject={shownSubject(mail.subject)} />

@@ -71,18 +71,12 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
               hint="Lets you filter the list to this import. Leave it empty for no tag."
               optional
               error={wrong.tag}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  name="tag"
-                  type="text"
-                  autoComplete="off"
-                  value={tag}
-                  onChange={({ target }) => setTag(target.value)}
-                />
-              )}
-            </Field>
+              name="tag"
+              type="text"
+              autoComplete="off"
+              value={tag}
+              onChange={({ target }) => setTag(target.value)}
+            />
             <ConsentFields
               agreed={agreed}
               setConsented={setConsented}

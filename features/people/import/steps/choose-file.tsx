@@ -35,21 +35,19 @@ export function ChooseFile({ onChoose }: ChooseFileProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Field label="CSV file" hint="Choose a file or drop it here. In Excel, save it as “CSV UTF-8”." error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-            disabled={!ready}
-            onChange={({ currentTarget }) => {
-              void read(currentTarget.files?.[0])
-              // Allows choosing the same file again after fixing it.
-              currentTarget.value = ''
-            }}
-          />
-        )}
-      </Field>
+      <Field
+        label="CSV file"
+        hint="Choose a file or drop it here. In Excel, save it as “CSV UTF-8”."
+        error={problem}
+        type="file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        disabled={!ready}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0])
+          // Allows choosing the same file again after fixing it.
+          currentTarget.value = ''
+        }}
+      />
     </div>
   )
 }

@@ -36,7 +36,7 @@ function ChangeForm({ discount, onClose }: { discount: AdminDiscount; onClose: (
   const { code, maxUses, firstDay, lastDay, note, timeZone } = discount
   const { revalidate } = useRevalidator()
   const reportFailure = useReportFailure()
-  const { checked, field, errors } = useSchemaForm(fetchSchema, {
+  const { checked, input } = useSchemaForm(fetchSchema, {
     uses: maxUses === null ? '' : String(maxUses),
     firstDay: firstDay ?? '',
     lastDay: lastDay ?? '',
@@ -57,7 +57,7 @@ function ChangeForm({ discount, onClose }: { discount: AdminDiscount; onClose: (
   })
   return (
     <ScriptForm {...checked(change.send)} className="mt-6 grid gap-5">
-      <LimitFields field={field} errors={errors} timeZone={timeZone} />
+      <LimitFields input={input} timeZone={timeZone} />
       {change.error && (
         <p role="alert" className="font-semibold text-red">
           {errorWords(change.error)}

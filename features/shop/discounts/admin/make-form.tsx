@@ -40,7 +40,7 @@ function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onM
   const reportFailure = useReportFailure()
   const [kind, setKind] = useState<MakeDiscount['kind']>('percent')
   const form = useSchemaForm(fetchSchema, emptyForm)
-  const { checked, field, choice, refuse, errors } = form
+  const { checked, input, errors, choice, refuse } = form
   const make = useSend((entry: MakeDiscount) => callApi('POST', '/api/admin/discounts', entry), {
     async onSuccess(_, { code }) {
       showToast({ title: 'Code created', description: `You can copy links for ${code} from the list.` })
@@ -59,11 +59,10 @@ function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onM
   })
   return (
     <ScriptForm {...checked(make.send)} className="grid max-w-text gap-5">
-      <Field label="Code" hint="For example SPRING20. Not case-sensitive." error={errors.code}>
+      <Field label="Code" hint="For example SPRING20. Not case-sensitive." {...input('code')}>
         {(control) => (
           <input
             {...control}
-            {...field('code')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -87,19 +86,13 @@ function OneForm({ products, onMade }: { products: readonly ProductChoice[]; onM
           ))}
         </div>
       </fieldset>
-      <Field label={kind === 'percent' ? 'Percent' : `Amount in ${currencyLabel()}`} error={errors.value}>
+      <Field label={kind === 'percent' ? 'Percent' : `Amount in ${currencyLabel()}`} {...input('value')}>
         {(control) => (
-          <input
-            {...control}
-            {...field('value')}
-            inputMode="decimal"
-            autoComplete="off"
-            className={`${control.className} max-w-40`}
-          />
+          <input {...control} inputMode="decimal" autoComplete="off" className={`${control.className} max-w-40`} />
         )}
       </Field>
       <ToolChoice products={products} choice={choice} error={errors.scope} />
-      <LimitFields field={field} errors={errors} timeZone={siteFormats().timeZone} />
+      <LimitFields input={input} timeZone={siteFormats().timeZone} />
       <SubmitButton send={make} pending="Creating…" label="Create code" />
     </ScriptForm>
   )

@@ -18,19 +18,16 @@ export function AmountField({ path, field, value, label }: FieldProps<'amount' |
   // As typed: on the way to 49.50, "49.5" must not become "49.50".
   const [typed, setTyped] = useState('')
   return (
-    <Field label={isMoney ? `${label}, in ${currencyLabel()}` : label} {...text}>
-      {(control) => (
-        <input
-          {...control}
-          inputMode={isMoney ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          value={read(typed) === value ? typed : written}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            set(path, target.value === '' && field.optional ? undefined : read(target.value))
-          }}
-        />
-      )}
-    </Field>
+    <Field
+      label={isMoney ? `${label}, in ${currencyLabel()}` : label}
+      {...text}
+      inputMode={isMoney ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      value={read(typed) === value ? typed : written}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        set(path, target.value === '' && field.optional ? undefined : read(target.value))
+      }}
+    />
   )
 }

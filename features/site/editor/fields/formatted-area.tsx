@@ -113,23 +113,19 @@ function LinkRow({ area, onClose }: LinkRowProps) {
   }
   return (
     <div className="mb-2 border-l-2 border-line pl-3">
-      <Field label="Link address" error={error}>
-        {(control) => (
-          <input
-            {...control}
-            // biome-ignore lint/a11y/noAutofocus: opened on request, to type into.
-            autoFocus
-            type="text"
-            inputMode="url"
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="https://"
-            value={address}
-            onKeyDown={press}
-            onChange={(event) => setAddress(event.target.value)}
-          />
-        )}
-      </Field>
+      <Field
+        label="Link address"
+        error={error}
+        autoFocus
+        type="text"
+        inputMode="url"
+        spellCheck={false}
+        autoComplete="off"
+        placeholder="https://"
+        value={address}
+        onKeyDown={press}
+        onChange={(event) => setAddress(event.target.value)}
+      />
       <div className="flex gap-x-4">
         <TextButton onClick={add}>Add link</TextButton>
         <TextButton onClick={close}>Cancel</TextButton>

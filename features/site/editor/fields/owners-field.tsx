@@ -17,7 +17,6 @@ export function isOwnersField(path: string, content: unknown): boolean {
   return charged.includes(key) || (key === 'id' && !isWithoutPrice(valueAt(content, product)))
 }
 
-/** Read-only view of a field that only owners can change. */
 export function OwnersField({ field, value, label }: FieldProps) {
   const isMoney = field.kind === 'amount'
   const text = String(value ?? '')

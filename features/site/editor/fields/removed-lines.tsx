@@ -3,7 +3,6 @@ import type { Removed } from './use-removed.tsx'
 
 type RemovedLinesProps = { removed: readonly Removed[]; onPutBack: (removed: Removed) => void }
 
-/** Removed entries, each with a button to restore it. */
 export function RemovedLines({ removed, onPutBack }: RemovedLinesProps) {
   if (removed.length === 0) return null
   return (

@@ -1,7 +1,6 @@
 import type { FormField } from '#content/owner/form/form.ts'
 import { useEditor } from '../editor-context.tsx'
 
-/** A field's hint, error and optional flag. */
 export function useFieldText(path: string, { kind, description, optional }: FormField, ownFault?: string) {
   const { faults, isSample } = useEditor()
   const reason = ownFault ?? faults.get(path)

@@ -21,7 +21,6 @@ export function bringIntoSight(element: Element): void {
   if (view && (top < 0 || bottom > view.innerHeight)) view.scrollBy(0, top - view.innerHeight / 3)
 }
 
-/** Opens all disclosures around an element. */
 export function openFolds(element: Element): void {
   for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
     fold.open = true

@@ -1,7 +1,6 @@
 import type { Change, Changes } from '../../draft/draft.ts'
 import { OldAndNew } from './old-and-new.tsx'
 
-/** Each change once, grouped by page. */
 export function ChangesList({ pages, elsewhere, note }: Changes) {
   return (
     <div className="grid gap-8">

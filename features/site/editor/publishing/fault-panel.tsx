@@ -5,7 +5,6 @@ import { sentence } from '../fields/use-field-words.tsx'
 
 type FaultPanelProps = { faults: Draft['faults'] }
 
-/** Errors that block publishing, each with a link to its field. */
 export function FaultPanel({ faults }: FaultPanelProps) {
   if (faults.length === 0) return null
   return (

@@ -20,7 +20,6 @@ const old: Mark = { as: 'del', look: 'bg-red-tint text-red line-through' }
 const fresh: Mark = { as: 'ins', look: 'bg-green-tint text-green no-underline' }
 const undecided: Mark = { as: 'mark', look: 'bg-blue-tint text-ink' }
 
-/** Compares two texts or pictures and highlights the differences. */
 export function OldAndNew({ path, before, after, names }: OldAndNewProps) {
   const { form } = useEditor()
   const [one, other] = names ?? ['Now', 'New']
