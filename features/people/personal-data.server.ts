@@ -71,7 +71,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
   own.peopleImports = await importsOf(db, email)
   const ownRow = (await ownRowsOf(db, [email])).get(email)
   own.people = ownRow ? [ownRow] : []
-  own.letters = await db.selectFrom('campaigns').selectAll().where('toEmail', '=', email).execute()
+  own.campaigns = await db.selectFrom('campaigns').selectAll().where('toEmail', '=', email).execute()
   const orders = await db.selectFrom('orders').selectAll().where(sameEmail(email)).execute()
   const ids = orders.map(({ id }) => id)
   const orderDownloads = await db.selectFrom('orderDownloads').selectAll().where(idIn('orderId', ids)).execute()
