@@ -21,7 +21,7 @@ test('assistants cannot email groups, publish, refund, erase, export, import or 
 
 test('the refusal names the roles that have the right', () => {
   expect(notYoursFor('run-site')).toBe(notYours)
-  expect(notYoursFor('draft-site')).toContain('an owner or an assistant')
+  expect(notYoursFor('draft-site')).toContain('an owner, a marketing assistant or an assistant')
   expect(notYoursFor('email-groups')).toContain('An owner can give you that role')
   expect(everyRight.filter((right) => notYoursFor(right) === notYours)).toEqual(
     everyRight.filter((right) => !mayDo('marketer', right)),

@@ -38,7 +38,9 @@ export const notYours = 'Only an owner can do that. Please ask one.'
 export const notYoursGroups =
   'Only an owner or a marketing assistant can email a group. An owner can give you that role under Team.'
 
+const notYoursAssistants = 'Only an owner, a marketing assistant or an assistant can do that. Please ask one.'
+
 export function notYoursFor(right: Right): string {
   if (right === 'email-groups') return notYoursGroups
-  return mayDo('assistant', right) ? 'Only an owner or an assistant can do that. Please ask one.' : notYours
+  return mayDo('assistant', right) ? notYoursAssistants : notYours
 }
