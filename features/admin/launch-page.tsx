@@ -1,7 +1,7 @@
 import { Check, Circle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import type { LaunchCheck } from './launch.ts'
 
 type LaunchPageProps = {
@@ -43,15 +43,7 @@ function CheckRow({ check: { title, done, finding, items, todo } }: { check: Lau
         {items && (
           <ul className="flex flex-wrap gap-x-6 text-soft">
             {items.map(({ text, href }) => (
-              <li key={text}>
-                {href ? (
-                  <Link to={href} className="inline-flex min-h-11 items-center text-link">
-                    {text}
-                  </Link>
-                ) : (
-                  text
-                )}
-              </li>
+              <li key={text}>{href ? <TextLink to={href}>{text}</TextLink> : text}</li>
             ))}
           </ul>
         )}

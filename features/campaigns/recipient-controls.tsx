@@ -1,13 +1,13 @@
-import { Link } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 
 export function RecipientLink({ to, of, label }: { to: number; of: number; label: string }) {
   if (to < 0 || to >= of) return <span className="inline-flex min-h-11 items-center text-soft">{label}</span>
   return (
-    <Link to={`?n=${to}`} preventScrollReset replace className="inline-flex min-h-11 items-center text-link">
+    <TextLink to={`?n=${to}`} preventScrollReset replace>
       {label}
-    </Link>
+    </TextLink>
   )
 }
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { shownSubject } from './compose/fields.ts'
@@ -37,9 +37,9 @@ function TemplateLine({ text, mayWrite }: { text: Template; mayWrite: boolean })
       </span>
       {mayWrite && (
         <span className="flex items-center gap-x-4">
-          <Link to={`/admin/campaigns/new?text=${text.id}`} className="inline-flex min-h-11 items-center text-link">
+          <TextLink to={`/admin/campaigns/new?text=${text.id}`}>
             Use<span className="sr-only"> {text.name}</span>
-          </Link>
+          </TextLink>
           <ConfirmDialog
             title={`Remove “${text.name}”?`}
             description="Emails written from this template stay as they are."

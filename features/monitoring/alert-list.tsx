@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { adminPageAt } from '#content/admin/admin.ts'
 import { type AlertText, alertTexts } from '#content/admin/alerts.ts'
 import type { AlertRow } from '#platform/database/tables/program.ts'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Time } from '#ui/time.tsx'
 
@@ -30,9 +30,5 @@ function PageLink({ alert: { page: path = '' } }: { alert: AlertText }) {
   const page = adminPageAt(path)
   const mayOpen = useMay(page?.right ?? 'run-site')
   if (!page || !mayOpen) return null
-  return (
-    <Link to={page.path} className="inline-flex min-h-11 items-center text-link">
-      Open {page.label}
-    </Link>
-  )
+  return <TextLink to={page.path}>Open {page.label}</TextLink>
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { TextLink } from '#ui/admin/text-link.tsx'
 
 /** The list's query when the person was opened: "?search=ada&did=order&pages=3". */
 export type CameFromList = { list: string }
@@ -8,8 +9,8 @@ export function BackToList() {
   const state = useLocation().state as Partial<CameFromList> | null
   const list = typeof state?.list === 'string' ? state.list : ''
   return (
-    <Link to={`/admin/people${list}`} className="mt-4 inline-flex min-h-11 items-center text-link">
+    <TextLink to={`/admin/people${list}`} className="mt-4">
       Back to all people
-    </Link>
+    </TextLink>
   )
 }

@@ -1,14 +1,12 @@
-import { Link } from 'react-router'
 import { setupPath } from '#content/admin/admin.ts'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import type { Step } from './steps.ts'
 
 export function SetupLine({ steps }: { steps: readonly Step[] }) {
   const left = steps.filter(({ state }) => state !== 'done')
   return (
     <div className="mb-6 max-w-[48rem]">
-      <Link to={setupPath} className="inline-flex min-h-11 items-center text-link">
-        Setup assistant
-      </Link>
+      <TextLink to={setupPath}>Setup assistant</TextLink>
       <p className="text-soft">
         {left.length === 0
           ? 'All steps are done.'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount } from '#lib/text/count.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { Time } from '#ui/time.tsx'
 import type { FailedMail } from './failed-mails.server.ts'
 
@@ -19,9 +20,9 @@ export function MailPanel({ waiting, reason, until, failed: { mails, hasMore } }
     <AdminSection heading="Email">
       {waiting > 0 && (
         <p className="text-sm">
-          <Link to="/admin/mail?state=waiting" className="inline-flex min-h-11 items-center text-link">
+          <TextLink to="/admin/mail?state=waiting">
             {waiting === 1 ? '1 email waits' : `${formatCount(waiting)} emails wait`}
-          </Link>
+          </TextLink>
           <span className="block text-soft">
             {reason}
             {until && (
@@ -48,11 +49,7 @@ export function MailPanel({ waiting, reason, until, failed: { mails, hasMore } }
           ))}
         </ul>
       )}
-      {hasMore && (
-        <Link to="/admin/mail?state=failed" className="inline-flex min-h-11 items-center text-link">
-          See all failed emails
-        </Link>
-      )}
+      {hasMore && <TextLink to="/admin/mail?state=failed">See all failed emails</TextLink>}
     </AdminSection>
   )
 }

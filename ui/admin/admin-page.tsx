@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { ButtonLink } from '../button.tsx'
 
 type AdminPageProps = {
@@ -27,7 +27,7 @@ export function AdminPage({ title, intro, actions, children }: AdminPageProps) {
 type AdminSectionProps = {
   heading: string
   /** Receives the focus when the focused element is removed. */
-  headingRef?: RefObject<HTMLHeadingElement | null>
+  headingRef?: Ref<HTMLHeadingElement>
   intro?: ReactNode
   children: ReactNode
 }
@@ -36,7 +36,7 @@ export function AdminSection({ heading, headingRef, intro, children }: AdminSect
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-6 lg:mt-8">
-      <h2 id={id} ref={headingRef} tabIndex={headingRef && -1} className="text-xl">
+      <h2 id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className="text-xl">
         {heading}
       </h2>
       {intro && <p className="mt-1 max-w-text text-soft">{intro}</p>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { TextLink } from './text-link.tsx'
 
 type OlderLinkProps = {
   /** Cursor of the next page; without one there is no link. */
@@ -12,11 +12,8 @@ type OlderLinkProps = {
 export function OlderLink({ after, query = {}, children }: OlderLinkProps) {
   if (!after) return null
   return (
-    <Link
-      to={`?${new URLSearchParams({ ...query, after })}`}
-      className="mt-4 inline-flex min-h-11 items-center text-link"
-    >
+    <TextLink to={`?${new URLSearchParams({ ...query, after })}`} className="mt-4">
       {children}
-    </Link>
+    </TextLink>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { onlyOwnersReadIt } from '#content/admin/members.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
@@ -6,6 +5,7 @@ import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { FactList } from '#ui/admin/facts.tsx'
 import { MailState } from '#ui/admin/mail-state.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Time } from '#ui/time.tsx'
 import type { ReadMail } from './mail.server.ts'
@@ -54,9 +54,9 @@ export function MailPage({ mail, fullHour, rejection }: MailPageProps) {
       ) : (
         <MailText mail={mail} />
       )}
-      <Link to="/admin/mail" className="mt-4 inline-flex min-h-11 items-center text-link">
+      <TextLink to="/admin/mail" className="mt-4">
         Back to all emails
-      </Link>
+      </TextLink>
     </AdminPage>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { BarChart } from '#ui/charts/bar-chart.tsx'
 import { bySource } from './by-source.ts'
 import { ComparedFigures, figuresOf, revenueTogether } from './compared-figures.tsx'
@@ -34,9 +34,7 @@ export function RecentFigures({ numbers, period }: { numbers: Numbers; period: P
           />
         )}
       </div>
-      <Link to="/admin/numbers?period=quarter" className="inline-flex min-h-11 items-center text-link">
-        All numbers
-      </Link>
+      <TextLink to="/admin/numbers?period=quarter">All numbers</TextLink>
     </AdminSection>
   )
 }

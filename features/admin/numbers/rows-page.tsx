@@ -4,6 +4,7 @@ import { addDays } from '#lib/time/zoned-days.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { EmailText } from '#ui/admin/email-text.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import { number } from './format.ts'
@@ -79,9 +80,9 @@ export function RowsPage({ label, since, before, filter, rows, older, count }: R
         <OlderLink after={older} query={query}>
           Show older
         </OlderLink>
-        <Link to="/admin/numbers" className="mt-4 inline-flex min-h-11 items-center text-link">
+        <TextLink to="/admin/numbers" className="mt-4">
           Back to numbers
-        </Link>
+        </TextLink>
       </p>
     </AdminPage>
   )

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
@@ -60,9 +61,9 @@ export function CampaignEditor({ campaign, toWhom, recipient }: CampaignEditorPr
           <LivePreview text={text} recipient={recipient} title="Preview of the email" />
         </section>
       </div>
-      <Link to="/admin/campaigns" className="mt-8 inline-flex min-h-11 items-center text-link">
+      <TextLink to="/admin/campaigns" className="mt-8">
         Back to all campaigns
-      </Link>
+      </TextLink>
     </AdminPage>
   )
 }

@@ -10,6 +10,7 @@ import { formatCount } from '#lib/text/count.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { FactList } from '#ui/admin/facts.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
@@ -115,9 +116,9 @@ export function CampaignPage(props: CampaignPageProps) {
           <LivePreview text={campaign} recipient={recipient} title="The email" />
         </div>
       </AdminSection>
-      <Link to="/admin/campaigns" className="mt-8 inline-flex min-h-11 items-center text-link">
+      <TextLink to="/admin/campaigns" className="mt-8">
         Back to all campaigns
-      </Link>
+      </TextLink>
     </AdminPage>
   )
 }

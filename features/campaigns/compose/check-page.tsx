@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { type CampaignField, campaignFields, type LeftOutReason, leftOutLabels } from '#content/admin/campaigns.ts'
 import { notYoursGroups } from '#content/admin/roles.ts'
 import { counted, formatCount } from '#lib/text/count.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { RecipientLink, TryButton } from '../recipient-controls.tsx'
 import { SendForm } from '../sending/send-form.tsx'
@@ -38,9 +38,7 @@ export function CheckPage({ campaign, review, preview, problems, sends, ownAddre
           {problems.join(' ')}
         </p>
       )}
-      <Link to={`/admin/campaigns/${campaign.id}`} className="inline-flex min-h-11 items-center text-link">
-        Back to editing
-      </Link>
+      <TextLink to={`/admin/campaigns/${campaign.id}`}>Back to editing</TextLink>
       <Recipients review={review} />
       {mayWrite && <ReasonForm key={campaign.revision} campaign={campaign} review={review} />}
       {preview && (
@@ -121,9 +119,9 @@ function Group({ label, why, group: { count, some } }: { label: string; why?: st
       <ul className="pb-3 text-sm">
         {some.map(({ id, name, email }) => (
           <li key={id}>
-            <Link to={`/admin/people/${id}`} className="inline-flex min-h-11 items-center text-link wrap-anywhere">
+            <TextLink to={`/admin/people/${id}`} className="wrap-anywhere">
               {name || email}
-            </Link>{' '}
+            </TextLink>{' '}
             {name && <span className="wrap-anywhere text-soft">{email}</span>}
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
 import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -109,11 +109,7 @@ function Refused({ error }: { error: Error | null }) {
   return (
     <div role="alert" ref={takeFocus} tabIndex={-1} className="rounded bg-red-tint px-4 py-3">
       <p className="font-semibold text-red">{errorWords(error)}</p>
-      {typeof path === 'string' && (
-        <Link to={path} className="inline-flex min-h-11 items-center text-link">
-          Open their page
-        </Link>
-      )}
+      {typeof path === 'string' && <TextLink to={path}>Open their page</TextLink>}
     </div>
   )
 }

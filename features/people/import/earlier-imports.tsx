@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { peopleQueryText } from '#domain/people/people-query.ts'
 import { formatCount } from '#lib/text/count.ts'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { Time } from '#ui/time.tsx'
 import type { ListedImport } from './imports.ts'
 import { UndoImport } from './undo-import.tsx'
@@ -24,12 +24,9 @@ export function EarlierImports({ imports }: { imports: readonly ListedImport[] }
           </div>
           {each.here > 0 && (
             <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-              <Link
-                to={`/admin/people${peopleQueryText(each.tag ? { tag: [each.tag] } : { did: ['added'] })}`}
-                className="inline-flex min-h-11 items-center text-link"
-              >
+              <TextLink to={`/admin/people${peopleQueryText(each.tag ? { tag: [each.tag] } : { did: ['added'] })}`}>
                 Show in the list
-              </Link>
+              </TextLink>
               {!each.undoneAt && <UndoImport id={each.id} count={each.here} returnTo={list} />}
             </div>
           )}

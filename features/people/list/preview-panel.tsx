@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
-import { Link } from 'react-router'
 import { activities, statuses } from '#content/admin/people.ts'
 import { phoneLink } from '#lib/text/phone-link.ts'
 import { FactList } from '#ui/admin/facts.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import type { ListedPerson } from '../listed-person.ts'
 import { DayOf, NextStep } from './days.tsx'
@@ -47,9 +47,7 @@ export function PreviewPanel({ person, today, onClose }: PreviewPanelProps) {
         <ButtonLink look="quiet" href={`/admin/people/${id}?write`}>
           Send email
         </ButtonLink>
-        <Link to={`/admin/people/${id}`} className="inline-flex min-h-11 items-center text-link">
-          Open
-        </Link>
+        <TextLink to={`/admin/people/${id}`}>Open</TextLink>
       </div>
     </aside>
   )

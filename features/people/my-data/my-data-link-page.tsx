@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { myDataLink, myDataLinkNotFound } from '#content/my-data.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Message } from '#ui/message.tsx'
+import { takeFocus } from '#ui/take-focus.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import type { Wish } from '../schema.ts'
 
@@ -98,11 +98,9 @@ function OrdersToSave({ orders }: { orders: KeptOrder[] }) {
 
 /** Focuses the heading, because the focused button is gone. */
 function Erased() {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+      <h1 ref={takeFocus} tabIndex={-1} className="text-3xl outline-none">
         {myDataLink.erased.heading}
       </h1>
       <p className="mt-4 max-w-text text-lg text-soft">{myDataLink.erased.text}</p>

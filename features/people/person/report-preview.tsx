@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
 import type { ReportSummary } from './reports.ts'
@@ -45,13 +45,9 @@ export function ReportPreview({ reports }: { reports: ReportSummary }) {
           not show what caused them.
         </p>
       )}
-      <Link
-        to={`/diagnostic/results/${newest.id}`}
-        reloadDocument
-        className="mt-2 inline-flex min-h-11 items-center text-link"
-      >
+      <TextLink to={`/diagnostic/results/${newest.id}`} reloadDocument className="mt-2">
         Open the report
-      </Link>
+      </TextLink>
     </AdminSection>
   )
 }

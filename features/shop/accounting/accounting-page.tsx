@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatDay } from '#lib/time/dates.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { noPeriod, readPeriod, usualPeriods } from './period.ts'
@@ -20,9 +21,9 @@ export function AccountingPage({ from, to, today }: { from: string; to: string; 
     >
       <p className="flex flex-wrap gap-x-6">
         {usualPeriods(today).map(({ label, ...days }) => (
-          <Link key={label} to={address(days)} replace className="inline-flex min-h-11 items-center text-link">
+          <TextLink key={label} to={address(days)} replace>
             {label}
-          </Link>
+          </TextLink>
         ))}
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-5">

@@ -3,6 +3,7 @@ import { money } from '#lib/money/money.ts'
 import { AdminPage, AdminSection, EmptyState } from '#ui/admin/admin-page.tsx'
 import { FactList } from '#ui/admin/facts.tsx'
 import { RefusedAddress } from '#ui/admin/refused-address.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
@@ -61,9 +62,9 @@ export function AdminOrderPage({ order, personPath, stripeUrl, sellerLacks }: Ad
           <CorrectEmailForm key={order.email} order={order} />
         </AdminSection>
       )}
-      <Link to="/admin/orders" className="mt-8 inline-flex min-h-11 items-center text-link">
+      <TextLink to="/admin/orders" className="mt-8">
         Back to all orders
-      </Link>
+      </TextLink>
     </AdminPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { type SequenceName, sequences } from '#content/sequences/sequences.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import type { CampaignText } from '../../compose/campaign-text.ts'
 import { shownSubject } from '../../compose/fields.ts'
@@ -38,9 +38,9 @@ export function MailPage({ name, mail, recipients, n, ownAddress }: MailPageProp
           )}
         </Preview>
       </div>
-      <Link to={`/admin/sequences/${name}`} className="mt-8 inline-flex min-h-11 items-center text-link">
+      <TextLink to={`/admin/sequences/${name}`} className="mt-8">
         Back to the sequence
-      </Link>
+      </TextLink>
     </AdminPage>
   )
 }

@@ -5,6 +5,7 @@ import { formatCount } from '#lib/text/count.ts'
 import { formatHour } from '#lib/time/dates.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { FactList } from '#ui/admin/facts.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
@@ -65,9 +66,9 @@ export function SequencePage({ overview, mails, timeZone, sends }: SequencePageP
           People who received another campaign that day get their next email on a later day.
         </p>
       </AdminSection>
-      <Link to="/admin/sequences" className="mt-8 inline-flex min-h-11 items-center text-link">
+      <TextLink to="/admin/sequences" className="mt-8">
         Back to all sequences
-      </Link>
+      </TextLink>
     </AdminPage>
   )
 }
@@ -112,12 +113,9 @@ function Removed({ name, removed, mayWrite }: RemovedProps) {
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {removed.map(({ id, subject, body, revision }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
-            <Link
-              to={`/admin/sequences/${name}/${id}`}
-              className="inline-flex min-h-11 items-center text-link wrap-anywhere"
-            >
+            <TextLink to={`/admin/sequences/${name}/${id}`} className="wrap-anywhere">
               {shownSubject(subject)}
-            </Link>
+            </TextLink>
             {mayWrite && body && <RestoreMail name={name} id={id} subject={subject} revision={revision} />}
           </li>
         ))}

@@ -5,12 +5,12 @@ import { safeParse } from '#lib/zod.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { takeFocus } from '#ui/take-focus.browser.ts'
 import { type NewImport, startSchema } from '../schema.ts'
 import { ConsentFields, type WithConsent } from './consent-fields.tsx'
 import { FirstRows } from './first-rows.tsx'
 import { Problems, Remarks } from './problems.tsx'
 import { type Checked, type ChosenFile, countPeople } from './steps.ts'
-import { useHeadingFocus } from './use-heading-focus.tsx'
 
 type CheckStepProps = {
   file: ChosenFile
@@ -28,7 +28,6 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
   const [withConsent, setWithConsent] = useState<WithConsent>('nobody')
   const [wrong, setWrong] = useState<{ tag?: string; agreed?: string }>({})
   const form = useRef<HTMLFormElement>(null)
-  const heading = useHeadingFocus()
   const newcomers = people.length - here.size
   function start(event: FormEvent): void {
     event.preventDefault()
@@ -51,7 +50,7 @@ export function CheckStep({ file, checked, tags, onBack, onStart }: CheckStepPro
   }
   return (
     <form ref={form} noValidate onSubmit={start}>
-      <AdminSection heading="Preview" headingRef={heading} intro="Nothing is saved yet.">
+      <AdminSection heading="Preview" headingRef={takeFocus} intro="Nothing is saved yet.">
         <Counts checked={checked} />
         {people.length > 0 && <FirstRows people={people} here={here} />}
         <Problems file={file} problems={problems} />

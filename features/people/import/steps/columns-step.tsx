@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Field as LabelledField } from '#ui/forms/field.tsx'
 import { FileColumns } from '#ui/forms/file-columns.tsx'
 import { Select } from '#ui/forms/select.tsx'
+import { takeFocus } from '#ui/take-focus.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import { allFields, type Field, fields, isJoined } from '../fields.ts'
 import { lookPath } from '../imports.ts'
@@ -17,7 +18,6 @@ import type { importsApi } from '../imports-api.server.ts'
 import { planOf } from '../plan.ts'
 import { emailsAtOnce } from '../schema.ts'
 import { type Checked, type ChosenFile, datesOf, guessed, headingsOf, peopleRows } from './steps.ts'
-import { useHeadingFocus } from './use-heading-focus.tsx'
 
 type ColumnsStepProps = {
   file: ChosenFile
@@ -30,7 +30,6 @@ export function ColumnsStep({ file, onChange, onChecked, onBack }: ColumnsStepPr
   const { mapping } = file
   const headings = headingsOf(file)
   const check = useSend(checkFile, { onSuccess: (checked, sent) => onChecked(sent, checked) })
-  const heading = useHeadingFocus()
   const [isSubmitted, setSubmitted] = useState(false)
   const { unclear, order } = datesOf(file)
   const missing = !mapping.includes('email')
@@ -39,7 +38,7 @@ export function ColumnsStep({ file, onChange, onChecked, onBack }: ColumnsStepPr
   return (
     <AdminSection
       heading={`Columns of ${file.name}`}
-      headingRef={heading}
+      headingRef={takeFocus}
       intro={`${formatCount(peopleRows(file).length)} rows. Check what we guessed. Names, tags and notes from several columns are combined.`}
     >
       <label className="flex min-h-11 items-center gap-3">

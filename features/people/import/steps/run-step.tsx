@@ -6,6 +6,7 @@ import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { takeFocus } from '#ui/take-focus.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import type { ImportProgress } from '../imports.ts'
 import type { NewImport } from '../schema.ts'
@@ -13,7 +14,6 @@ import { sendImport } from '../send-import.browser.ts'
 import { UndoImport } from '../undo-import.tsx'
 import { Problems, Remarks } from './problems.tsx'
 import type { Checked, ChosenFile } from './steps.ts'
-import { useHeadingFocus } from './use-heading-focus.tsx'
 
 type RunStepProps = { file: ChosenFile; checked: Checked; wanted: NewImport; onAgain: () => void }
 
@@ -33,12 +33,11 @@ export function RunStep({ file, checked, wanted, onAgain }: RunStepProps) {
     isStarted.current = true
   }, [send])
   useLeaveWarning(!run.isPending)
-  const heading = useHeadingFocus()
   const done = progress?.done ?? 0
   if (run.isSuccess)
     return <Result file={file} checked={checked} wanted={wanted} onAgain={onAgain} progress={run.answer} />
   return (
-    <AdminSection heading={`Importing ${file.name}`} headingRef={heading}>
+    <AdminSection heading={`Importing ${file.name}`} headingRef={takeFocus}>
       <div className="max-w-text">
         <Progress label="Imported" value={done} max={wanted.total} />
         <p role="status" className="mt-2 text-soft tabular-nums">
@@ -74,12 +73,11 @@ type ResultProps = RunStepProps & { progress: ImportProgress }
 
 function Result({ file, checked, wanted, progress, onAgain }: ResultProps) {
   const { made, done } = progress
-  const heading = useHeadingFocus()
   const left = done - made
   const { tag } = wanted
   const list = peopleQueryText(tag ? { tag: [tag] } : { did: ['added'] })
   return (
-    <AdminSection heading="Done" headingRef={heading}>
+    <AdminSection heading="Done" headingRef={takeFocus}>
       <ul className="max-w-text">
         <li>{made === 1 ? 'One person was added.' : `${formatCount(made)} people were added.`}</li>
         {left > 0 && (

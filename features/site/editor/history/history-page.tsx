@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { OlderLink } from '#ui/admin/older-link.tsx'
+import { TextLink } from '#ui/admin/text-link.tsx'
 import { Time } from '#ui/time.tsx'
 import type { Draft, VersionEntry } from '../../draft/draft.ts'
 import type { EditedPage } from '../page/edited-pages.ts'
@@ -65,13 +65,9 @@ function Version({ entry, draft, isShown }: VersionProps) {
         </ul>
       </div>
       <div className="flex flex-wrap items-start gap-x-5">
-        <Link
-          to={isShown ? '?' : `?version=${version}`}
-          preventScrollReset
-          className="inline-flex min-h-11 items-center text-link"
-        >
+        <TextLink to={isShown ? '?' : `?version=${version}`} preventScrollReset>
           {isShown ? 'Close' : 'View'}
-        </Link>
+        </TextLink>
         {!isDraft && <BringBackDialog version={version} draft={draft} />}
       </div>
     </li>
