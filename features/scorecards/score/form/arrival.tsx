@@ -8,8 +8,14 @@ import type { Submission } from './submission.ts'
 export const lastReportKey = 'diagnostic-report'
 const sentKey = 'diagnostic-submission'
 
-/** What the form leaves in the tab for its report. `optInNote` is about the opt-in. */
-export type Sent = { report: string; draftKey: string; body: Submission; optInNote?: string | undefined }
+/** What the form leaves in the tab for its report; a retake, which goes to its link's address, leaves no body. */
+export type Sent = {
+  report: string
+  draftKey: string
+  clientKey: string
+  body?: Submission
+  optInNote?: string | undefined
+}
 
 export function keepSent(sent: Sent): void {
   keepText(sentKey, JSON.stringify(sent), 'tab')
@@ -32,7 +38,7 @@ export function useArrival(reportId: string, fromMail: boolean): Arrival {
     const sent = parseKept(readKept(sentKey, 'tab')) as Partial<Sent> as Sent
     const isSent = sent.report === reportId
     // Keep a draft that was started since.
-    if (isSent && parseKept(readKept(sent.draftKey)).clientKey === sent.body.clientKey) keepText(sent.draftKey, null)
+    if (isSent && parseKept(readKept(sent.draftKey)).clientKey === sent.clientKey) keepText(sent.draftKey, null)
     if (isSent || fromMail) keepText(lastReportKey, reportId, 'tab')
     const isKept = readKept(lastReportKey, 'tab') === reportId
     // The address is what people share, so it loses the mark of the email.

@@ -17,7 +17,7 @@ export function useSubmit() {
         if (!id) return showToast({ ...diagnosticMessages.noId, variant: 'destructive' })
         done.current = true
         dismissErrors()
-        keepSent({ report: id, draftKey, body, optInNote })
+        keepSent({ report: id, draftKey, clientKey: body.clientKey, body, optInNote })
         location.assign(`/diagnostic/results/${id}`)
       },
       onError(problem) {

@@ -8,21 +8,22 @@ import { EmailInput } from '#ui/forms/email-input.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { keepSent, type Sent } from '../form/arrival.tsx'
+import type { Submission } from '../form/submission.ts'
 
 const { mailed, wrongAddress } = reportText
 
-/** Names the address, so that a mistyped one is noticed and corrected. A retake goes to its link's address. */
+/** Names the address, so that a mistyped one is noticed and corrected. */
 export function MailedNote({ sent }: { sent: Sent }) {
-  const { email: address } = sent.body
+  const { body } = sent
   return (
     <div className="mt-4 max-w-text print:hidden">
-      <p className="wrap-anywhere">{mailed(address)}</p>
-      {address && (
+      <p className="wrap-anywhere">{mailed(body?.email)}</p>
+      {body && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center text-sm text-soft underline">
             {wrongAddress.label}
           </summary>
-          <CorrectAddress sent={sent} address={address} />
+          <CorrectAddress sent={sent} body={body} />
         </details>
       )}
     </div>
@@ -30,14 +31,14 @@ export function MailedNote({ sent }: { sent: Sent }) {
 }
 
 /** Sends the same answers again: the first report belongs to the other address, whoever reads it. */
-function CorrectAddress({ sent, address }: { sent: Sent; address: string }) {
-  const [email, setEmail] = useState(address)
+function CorrectAddress({ sent, body }: { sent: Sent; body: Submission }) {
+  const [email, setEmail] = useState(body.email)
   const [isWrong, setWrong] = useState(false)
   const { send, isPending, isSuccess, error } = useSend(
-    (body: Sent['body']) => sendForm<{ id: string; optInNote?: string }>('/api/assessments', body),
+    (corrected: Submission) => sendForm<{ id: string; optInNote?: string }>('/api/assessments', corrected),
     {
-      onSuccess({ id, optInNote }, body) {
-        keepSent({ ...sent, report: id, body, optInNote })
+      onSuccess({ id, optInNote }, corrected) {
+        keepSent({ ...sent, report: id, clientKey: corrected.clientKey, body: corrected, optInNote })
         location.assign(`/diagnostic/results/${id}`)
       },
     },
@@ -45,9 +46,9 @@ function CorrectAddress({ sent, address }: { sent: Sent; address: string }) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const isNew = isEmail(email) && email.trim() !== address
+    const isNew = isEmail(email) && email.trim() !== body.email
     setWrong(!isNew)
-    if (isNew) send({ ...sent.body, email: email.trim(), clientKey: randomKey() })
+    if (isNew) send({ ...body, email: email.trim(), clientKey: randomKey() })
   }
 
   return (

@@ -13,8 +13,9 @@ import { answered, keepAnswers } from '#tests/components/open-diagnostic.tsx'
 import { openPage } from '#tests/components/open-page.tsx'
 import { screen, waitFor, within } from '#tests/components/react.tsx'
 import { reportJob } from '#tests/every-mail.ts'
-import { keepSent, lastReportKey, type Sent } from '../form/arrival.tsx'
+import { keepSent, lastReportKey } from '../form/arrival.tsx'
 import { draftKey } from '../form/draft.ts'
+import type { Submission } from '../form/submission.ts'
 import { ownTeamKey } from '../team/own-team.ts'
 import { diagnosticSubject, readTeamSection } from '../team/read-team.ts'
 import { clarityCallOf } from './clarity-call.ts'
@@ -51,8 +52,8 @@ function openReport(shown = element, query = '') {
 
 /** Arrives from the form, with its draft still stored. */
 function arriveFromForm(clientKey: string, optInNote?: string, shown?: ReactElement) {
-  const body = { clientKey, name: 'Ada Lovelace', email: 'ada@exmaple.com' } as Partial<Sent['body']> as Sent['body']
-  keepSent({ report: 'report-id', draftKey, body, optInNote })
+  const body = { clientKey, name: 'Ada Lovelace', email: 'ada@exmaple.com' } as Partial<Submission> as Submission
+  keepSent({ report: 'report-id', draftKey, clientKey, body, optInNote })
   return openReport(shown)
 }
 

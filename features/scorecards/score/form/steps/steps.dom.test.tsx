@@ -13,7 +13,7 @@ import {
   radio,
 } from '#tests/components/open-diagnostic.tsx'
 import { screen } from '#tests/components/react.tsx'
-import { draftKey } from '../form-kind.ts'
+import { draftKey } from '../draft.ts'
 
 const { buttons, steps } = diagnosticPage
 const questions = sections.flatMap(({ ratings }) => ratings.map(({ question }) => question))
