@@ -1,4 +1,4 @@
-import { decimalsOf, timesIn } from '#lib/money/currencies.ts'
+import { decimalsOf } from '#lib/money/currencies.ts'
 import { areSampleFormats, type SiteFormats, siteFormats } from '#lib/site-formats.ts'
 
 export type TextFormats = Pick<SiteFormats, 'locale' | 'currency'>
@@ -6,14 +6,14 @@ export type TextFormats = Pick<SiteFormats, 'locale' | 'currency'>
 const amount = /\$(\d+(?:,\d{3})*(?:\.\d+)?)((?: million|[Mk]\b)?\+?)/g
 
 /**
- * Our samples are American. This writes the dollars of one of their texts as the site does. Amounts keep their digits,
- * as prices do when the currency changes: $49 is £49, and 4,900 yen or forints. Tools need no more, and carry no more.
+ * Our samples are American. This writes the dollars of one of their texts as the site does. They keep their number, as
+ * the numbers of a tool's sample do: $44,500 is £44,500 and ¥44,500. Tools need no more, and carry no more.
  */
-export function localAmounts(text: string, formats: TextFormats = siteFormats()): string {
+export function localAmounts(text: string, formats: TextFormats = siteFormats(), times = 1): string {
   if (areSampleFormats(formats)) return text
   if (text === '$') return signOf(formats.currency)
   return text.replace(amount, (_, digits: string, suffix: string) => {
-    return sumOf(Math.round(100 * Number(digits.replaceAll(',', ''))), suffix, formats)
+    return sumOf(Math.round(1000 * times * Number(digits.replaceAll(',', ''))) / 1000, suffix, formats)
   })
 }
 
@@ -27,13 +27,13 @@ export function mapTexts<Document>(document: Document, change: (text: string) =>
 }
 
 /** The suffix of "$35M" follows the digits: "35M €". */
-export function sumOf(cents: number, suffix: string, { locale, currency }: TextFormats): string {
+export function sumOf(value: number, suffix: string, { locale, currency }: TextFormats): string {
   const decimals = decimalsOf(currency)
-  const isShort = suffix !== '' || cents % 10 ** decimals === 0
+  const isShort = suffix !== '' || Number.isInteger(value)
   const digits = { minimumFractionDigits: isShort ? 0 : decimals, maximumFractionDigits: decimals }
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits })
   // Our fonts lack the narrow space.
-  const sum = format.format((cents * timesIn(currency)) / 10 ** decimals).replaceAll('\u202F', '\u00A0')
+  const sum = format.format(value).replaceAll('\u202F', '\u00A0')
   return sum.replace(/\d(?=\D*$)/, `$&${suffix}`)
 }
 

@@ -31,11 +31,16 @@ test.each([
   if (kuwait) expect(written(text, 'en-US', 'kwd')).toBe(kuwait)
 })
 
-test('a document keeps everything but its texts', () => {
+test('a document keeps everything but its texts, which keep their numbers', () => {
   const document = { title: '$49', rows: [{ unit: '$', amount: 49, done: true, note: null }] }
   expect(withLocalAmounts(document, { locale: 'en-GB', currency: 'gbp' })).toEqual({
     title: '£49',
     rows: [{ unit: '£', amount: 49, done: true, note: null }],
+  })
+  const tokyo = { locale: 'en-US', currency: 'jpy' }
+  expect(withLocalAmounts({ ask: 'Approve $44,500', cost: 38_000 }, tokyo)).toEqual({
+    ask: 'Approve ¥44,500',
+    cost: 38_000,
   })
   expect(withLocalAmounts(document, sampleFormats)).toBe(document)
 })

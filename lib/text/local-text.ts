@@ -1,3 +1,4 @@
+import { decimalsOf, timesIn } from '#lib/money/currencies.ts'
 import { currencyInText } from '#lib/money/currency-in-text.ts'
 import { areSampleFormats, siteFormats } from '#lib/site-formats.ts'
 import { dateFormat } from '#lib/time/date-format.ts'
@@ -9,8 +10,10 @@ const day = /\b(?:January|February|March|April|May|June|July|August|September|Oc
 export function localText(text: string, { locale, currency }: TextFormats = siteFormats()): string {
   const isAmerican = locale.endsWith('-US')
   if (areSampleFormats({ locale, currency })) return text
-  return localAmounts(text, { locale, currency })
-    .replace(/\b(\d+) cents\b/g, (_, cents: string) => sumOf(Number(cents), '', { locale, currency }))
+  // As prices change with the currency: $49 is £49, and 4,900 yen or forints.
+  const times = timesIn(currency) * 10 ** (2 - decimalsOf(currency))
+  return localAmounts(text, { locale, currency }, times)
+    .replace(/\b(\d+) cents\b/g, (_, cents: string) => sumOf((Number(cents) * times) / 100, '', { locale, currency }))
     .replace(/\bdollar(s?)\b/g, (_, plural) => currencyInText(currency, plural ? 2 : 1).replace(/^.* /, ''))
     .replace(day, (found) => (isAmerican ? found : dayIn(found, locale)))
     .replace('{place}, USA', isAmerican ? '$&' : '{place}')
