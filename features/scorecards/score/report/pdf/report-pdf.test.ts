@@ -57,7 +57,7 @@ test.for([
   ['Ioan Niţă', 'IoanNiță'],
 ] as const)('the names %s of a visitor and an owner are printed with our fonts', async ([name, letters]) => {
   const [visitors = ''] = await pagesOf({ name })
-  expect(visitors).toContain(`Preparedfor${letters},March1,2026`)
+  expect(visitors).toContain(`Preparedfor${letters}onMarch1,2026`)
   const [owners = ''] = await pagesOf({}, { name, program: 'Quarter' })
   expect(owners).toMatch(new RegExp(`^${letters},QuarterYourStrategicBusinessReport`))
 })
