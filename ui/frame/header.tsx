@@ -11,7 +11,6 @@ import { ToolboxPanel } from './toolbox-panel.tsx'
 
 const toolboxId = 'toolbox-menu'
 const menuId = 'mobile-menu'
-const startId = 'start-here'
 const { home, founderTest, toolbox, testimonials } = headerLinks
 const linkLook = 'flex min-h-11 items-center rounded px-3 font-medium text-ink hover:text-blue'
 
@@ -108,14 +107,12 @@ function MobileMenu({ links }: { links: readonly NavigationLink[] }) {
           <HeaderLink key={link.label} link={link} className="min-h-13 font-serif text-lg" />
         ))}
       </nav>
-      <nav aria-labelledby={startId} className="border-t border-ink pt-3">
-        <p id={startId} className="px-3 text-sm text-soft">
-          {text.startHere}
-        </p>
+      <div className="border-t border-ink pt-3">
+        <p className="pl-3 text-sm text-soft">{text.startHere}</p>
         {offers().map((link) => (
           <HeaderLink key={link.label} link={link} />
         ))}
-      </nav>
+      </div>
     </div>
   )
 }
