@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isbot } from 'isbot'
 import type { FunnelStep } from '#content/admin/funnel.ts'
-import { scorecardPageStep } from '#domain/scorecard-page-step.ts'
+import { scorecardStep } from '#domain/scorecard-steps.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { type CameFrom, cameFrom, dayOf, readHeader, sourceOf } from '#lib/web/came-from.ts'
 import { cameFromHeader } from '#lib/web/came-from-header.ts'
@@ -170,11 +170,12 @@ function stepsIn(visit: Noted, visitor: string, ownHost: string, slugs: Readonly
   const before = pageBefore(referrer, ownHostsOf(visit, ownHost))
   // The tab remembers the source of an earlier day, which the server no longer knows.
   const source = sourceIn(visit, ownHost) ?? readHeader(sent, ownHostsOf(visit, ownHost)).at(-1)?.source ?? null
-  const slug = method === 'GET' && scorecardOf(pathOf(url))
+  const slug = scorecardOf(pathOf(url))
+  const isOwn = (step === 'scorecard' || step === 'scorecard-started') && slug && slugs.has(slug)
   return [
     ...(before && before !== step ? [{ visitor, step: before, source: null }] : []),
     ...(step && !isPrefetch ? [{ visitor, step, source }] : []),
-    ...(slug && slugs.has(slug) && !isPrefetch ? [{ visitor, step: scorecardPageStep(slug), source }] : []),
+    ...(isOwn && !isPrefetch ? [{ visitor, step: scorecardStep(step, slug), source }] : []),
   ]
 }
 

@@ -20,9 +20,9 @@ export function pageStep(path: string): FunnelStep | undefined {
   return pagesBelow.find(({ start }) => page.startsWith(start) && page.length > start.length)?.step
 }
 
-/** Pages of own scorecards also count one by one. */
+/** Own scorecards also count one by one. */
 export function scorecardOf(path: string): string | undefined {
-  return /^\/(?:scorecards|embed)\/([^/]+)$/.exec(path)?.[1]
+  return /^\/(?:scorecards|embed|api\/scorecards)\/([^/]+)(?:\/started)?$/.exec(path)?.[1]
 }
 
 export function actionStep(method: string, path: string): FunnelStep | undefined {

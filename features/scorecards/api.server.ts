@@ -15,7 +15,7 @@ import { checkTyped, isTrapped, plainBody, readTyped, type ShowPlain } from '#pl
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { findAnswers, noteStart, saveAnswers, saveContact } from './answers/answers.server.ts'
+import { findAnswers, saveAnswers, saveContact } from './answers/answers.server.ts'
 import { findResultJob } from './answers/mails.server.ts'
 import { sendAnswersSchema, sendContactSchema } from './answers/schema.ts'
 import { resultFileName } from './emails/result-mails.tsx'
@@ -28,33 +28,33 @@ import { outsideBenchmark } from './score/outside-benchmark.server.ts'
 import { findPublished } from './store/scorecards.server.ts'
 
 export function scorecardsApi(makePdf: ScorecardWork['resultPdf'], limiter: RateLimiter) {
-  return createApi()
-    .post('/:slug/started', async (c) => {
-      await noteStart(c.var.db, c.req.param('slug'))
-      return c.body(null, 204)
-    })
-    .post('/:slug/answers', trapPrograms(pretendId), json(sendAnswersSchema), async (c) => {
-      const sent = c.req.valid('json')
-      await countAnswers(c, limiter, sent.email)
-      await spendToken(c, sent.clientKey)
-      return c.json(await saveSent(c, c.req.param('slug'), sent), 201)
-    })
-    .post(
-      '/results/:id/contact',
-      trapPrograms(() => ({})),
-      json(sendContactSchema),
-      limitForms(limiter, 2),
-      async (c) => {
-        const { db, content } = c.var
-        return c.json(await saveContact(db, c.req.param('id'), c.req.valid('json'), content(), isByPerson(c)), 201)
-      },
-    )
-    .get('/results/:id/report.pdf', async (c) => {
-      const { db, content, env } = c.var
-      const job = await findResultJob(db, c.req.param('id'), content(), env.PUBLIC_URL)
-      if (!job) throw new HttpError(404, scorecardText.resultNotFound.text)
-      return answerPdf(c, limiter, resultFileName, () => makePdf(job))
-    })
+  return (
+    createApi()
+      // Counted like any other step: see features/analytics.
+      .post('/:slug/started', (c) => c.body(null, 204))
+      .post('/:slug/answers', trapPrograms(pretendId), json(sendAnswersSchema), async (c) => {
+        const sent = c.req.valid('json')
+        await countAnswers(c, limiter, sent.email)
+        await spendToken(c, sent.clientKey)
+        return c.json(await saveSent(c, c.req.param('slug'), sent), 201)
+      })
+      .post(
+        '/results/:id/contact',
+        trapPrograms(() => ({})),
+        json(sendContactSchema),
+        limitForms(limiter, 2),
+        async (c) => {
+          const { db, content } = c.var
+          return c.json(await saveContact(db, c.req.param('id'), c.req.valid('json'), content(), isByPerson(c)), 201)
+        },
+      )
+      .get('/results/:id/report.pdf', async (c) => {
+        const { db, content, env } = c.var
+        const job = await findResultJob(db, c.req.param('id'), content(), env.PUBLIC_URL)
+        if (!job) throw new HttpError(404, scorecardText.resultNotFound.text)
+        return answerPdf(c, limiter, resultFileName, () => makePdf(job))
+      })
+  )
 }
 
 /** Not below /api: the pages of the form and of the result, as their forms send them without a script. */

@@ -170,9 +170,9 @@ test('the CSV has the answers of the first version, too, after a hundred others'
 
 function visitsOf({ db, env }: Site) {
   const counter = createVisitCounter(db, env.PUBLIC_URL)
-  const visit = (url: string, address: string) => {
+  const visit = (method: string, url: string, address: string) => {
     return {
-      method: 'GET',
+      method,
       url,
       address,
       header: (name: string) =>
@@ -185,20 +185,27 @@ function visitsOf({ db, env }: Site) {
 test('the list counts this month’s visitors, starts and answers', async () => {
   const site = await openTestSite()
   await publishScorecard(site)
-  await site.post('/api/scorecards/leadership-habits/started')
-  await site.post('/api/scorecards/leadership-habits/started')
+  expect((await site.post('/api/scorecards/leadership-habits/started')).status).toBe(204)
   await answer(site, {})
   const { counter, visit } = visitsOf(site)
-  for (const path of ['/scorecards/leadership-habits', '/embed/leadership-habits', '/scorecards/made-up']) {
-    counter.note(visit(path, '203.0.113.7'))
-    counter.note(visit(path, '203.0.113.8'))
+  const pages = ['/scorecards/leadership-habits', '/embed/leadership-habits', '/scorecards/made-up']
+  for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.9']) {
+    for (const path of pages) counter.note(visit('GET', path, address))
   }
+  const started = '/api/scorecards/leadership-habits/started'
+  for (const address of ['203.0.113.7', '203.0.113.8', '203.0.113.8']) counter.note(visit('POST', started, address))
   await counter.write()
   expect(await listScorecards(site.db)).toMatchObject([
-    { title: 'Leadership Habits', visitors: 2, started: 2, answers: 1, completion: 50, median: 67 },
+    { title: 'Leadership Habits', visitors: 3, started: 2, answers: 1, completion: 50, median: 67 },
   ])
   const steps = await site.db.selectFrom('visitDays').select('step').orderBy('step').execute()
-  expect(steps.map(({ step }) => step)).toEqual(['scorecard', 'scorecard leadership-habits', 'visitor'])
+  expect(steps.map(({ step }) => step)).toEqual([
+    'scorecard',
+    'scorecard leadership-habits',
+    'scorecard-started',
+    'scorecard-started leadership-habits',
+    'visitor',
+  ])
 })
 
 test('a month and the day of a result are those where the site is', async () => {

@@ -35,7 +35,7 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
     .select((row) => row.fn.countAll<number>().as('answers'))
     .where('createdAt', '>=', since)
     .executeTakeFirst()
-  const visits = await readVisitors(db, month, ['diagnostic', 'diagnostic-started', 'founder-test'])
+  const visits = await readVisitors(db, month)
   const counted = (answers: number, page: string, start: string) => {
     const started = Math.max(visits.get(start) ?? 0, answers)
     const completion = started > 0 ? Math.round((answers * 100) / started) : undefined

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { scorecardPageStep } from '#domain/scorecard-page-step.ts'
+import { scorecardStep } from '#domain/scorecard-steps.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -36,19 +36,7 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
     .where('createdAt', '>=', startOfDay(month).toISOString())
     .groupBy(byScorecard)
     .execute()
-  const starts = await db
-    .selectFrom('scorecardStarts')
-    .select('scorecard')
-    .select((row) => row.fn.sum<number>('started').as('started'))
-    .where('day', '>=', month)
-    .groupBy('scorecard')
-    .execute()
-  const visits = await readVisitors(
-    db,
-    month,
-    rows.map(({ slug }) => scorecardPageStep(slug)),
-  )
-  const startedBy = new Map(starts.map(({ scorecard, started }) => [scorecard, Number(started)]))
+  const visits = await readVisitors(db, month)
   const scoresOf = new Map(scores.map((each) => [each.scorecard, each]))
   // Sorted here: an owner has dozens. Archived ones come last.
   const order = ({ archivedAt, changedAt }: (typeof rows)[number]) => (archivedAt ? '0' : '1') + changedAt
@@ -57,10 +45,10 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
     const own = scoresOf.get(row.id)
     const answers = Number(own?.answers ?? 0)
     // Without scripts or through the API, an answer may come without a start.
-    const started = Math.max(startedBy.get(row.id) ?? 0, answers)
+    const started = Math.max(visits.get(scorecardStep('scorecard-started', row.slug)) ?? 0, answers)
     return {
       ...row,
-      visitors: visits.get(scorecardPageStep(row.slug)) ?? 0,
+      visitors: visits.get(scorecardStep('scorecard', row.slug)) ?? 0,
       started,
       answers,
       completion: started > 0 ? Math.round((answers * 100) / started) : undefined,
@@ -70,14 +58,12 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
 }
 
 /** Since a day, by step. */
-export async function readVisitors(db: Db, since: string, steps: readonly string[]): Promise<Map<string, number>> {
-  if (steps.length === 0) return new Map()
+export async function readVisitors(db: Db, since: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('visitDays')
     .select('step')
     .select((row) => row.fn.sum<number>('visitors').as('visitors'))
     .where('day', '>=', since)
-    .where('step', 'in', steps)
     .groupBy('step')
     .execute()
   return new Map(rows.map(({ step, visitors }) => [step, Number(visitors)]))

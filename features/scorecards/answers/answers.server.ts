@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import type { Content } from '#content/owner/content.ts'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
 import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
 import { shownWording } from '#domain/consent/shown-wording.server.ts'
-import { isoDay } from '#lib/time/dates.ts'
 import type * as z from '#lib/zod.ts'
 import { visitorsNetwork } from '#platform/cause.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -164,22 +162,4 @@ export function givenIn(row: ScorecardAnswerRow): Given {
     contact: Object.fromEntries(contact.map(([field, value]) => [field, value ?? undefined])),
     createdAt,
   }
-}
-
-/** Counted once per visitor's first answer, for the completion rate. */
-export async function noteStart(db: Db, slug: string): Promise<void> {
-  const published = await db
-    .selectFrom('scorecards')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('published', 'is not', null)
-    .executeTakeFirst()
-  if (!published) return
-  await db
-    .insertInto('scorecardStarts')
-    .values({ scorecard: published.id, day: isoDay(new Date()), started: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'scorecard']).doUpdateSet({ started: sql`scorecard_starts.started + 1` }),
-    )
-    .execute()
 }

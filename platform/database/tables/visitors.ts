@@ -6,7 +6,6 @@ export type VisitorTables = {
   scorecards: ScorecardRow
   scorecardVersions: ScorecardVersionRow
   scorecardAnswers: ScorecardAnswerRow
-  scorecardStarts: ScorecardStartRow
   visits: VisitRow
   visitDays: VisitDayRow
   benchmarkReports: BenchmarkReportRow
@@ -235,9 +234,6 @@ export type ScorecardAnswerRow = {
   outsideBenchmark: 'own' | 'program' | null
   createdAt: string
 }
-
-/** How often its first question was answered, per day. */
-type ScorecardStartRow = { scorecard: string; day: string; started: number }
 
 /** One row per visitor, day and funnel step, deleted after the day; see features/analytics. */
 type VisitRow = {
