@@ -4,19 +4,14 @@ import { percentOf48 } from '#lib/alignment-score.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { inOneText, medianIn, readVisitors } from './list.server.ts'
+import { type Figures, figuresOf, inOneText, medianIn, readVisitors } from './list.server.ts'
 
 /** The two scorecards that every site has, at addresses of their own. */
-export type BuiltIn = {
+export type BuiltIn = Figures & {
   title: string
   path: string
   /** Where their texts are edited. */
   editPath: string
-  visitors: number
-  started: number
-  answers: number
-  completion: number | undefined
-  median: number | undefined
 }
 
 export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> {
@@ -28,7 +23,6 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
     .select((row) => row.fn.countAll<number>().as('answers'))
     .where('createdAt', '>=', since)
     .executeTakeFirst()
-  const answers = Number(diagnostic?.answers ?? 0)
   const median = medianIn(diagnostic?.scores ?? null)
   const founder = await db
     .selectFrom('founderTestResults')
@@ -36,18 +30,12 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
     .where('createdAt', '>=', since)
     .executeTakeFirst()
   const visits = await readVisitors(db, month)
-  const counted = (answers: number, page: string, start: string) => {
-    const started = Math.max(visits.get(start) ?? 0, answers)
-    const completion = started > 0 ? Math.round((answers * 100) / started) : undefined
-    return { visitors: visits.get(page) ?? 0, started, answers, completion }
-  }
-  const tests = Number(founder?.answers ?? 0)
   return [
     {
       title: diagnosticPage.heading,
       path: '/diagnostic',
       editPath: '/admin/site',
-      ...counted(answers, 'diagnostic', 'diagnostic-started'),
+      ...figuresOf(visits, 'diagnostic', 'diagnostic-started', diagnostic?.answers),
       median: median && percentOf48(median),
     },
     {
@@ -55,7 +43,7 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
       path: '/founder-test/assessment',
       editPath: '/admin/site',
       // Its page is its beginning.
-      ...counted(tests, 'founder-test', 'founder-test'),
+      ...figuresOf(visits, 'founder-test', 'founder-test', founder?.answers),
       median: undefined,
     },
   ]

@@ -11,7 +11,7 @@ import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import type { BuiltIn } from './built-in.server.ts'
-import type { ListedScorecard } from './list.server.ts'
+import type { Figures, ListedScorecard } from './list.server.ts'
 import type { TemplateName } from './templates.ts'
 
 type ListPageProps = { scorecards: ListedScorecard[]; builtIn: BuiltIn[] }
@@ -43,8 +43,6 @@ export function ScorecardsPage({ scorecards, builtIn }: ListPageProps) {
 }
 
 const percent = (value: number | undefined) => (value === undefined ? '–' : `${value}%`)
-
-type Figures = Pick<BuiltIn, 'visitors' | 'started' | 'answers' | 'completion' | 'median'>
 
 const figures: DataColumn<Figures>[] = [
   { heading: 'Visitors', cell: ({ visitors }) => formatCount(visitors), numeric: true },

@@ -6,18 +6,18 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { ScorecardRow } from '#platform/database/tables/visitors.ts'
 import { medianOf } from '../score/retakes-admin/median.ts'
 
-export type ListedScorecard = Pick<
-  ScorecardRow,
-  'id' | 'slug' | 'title' | 'kind' | 'published' | 'archivedAt' | 'changedAt'
-> & {
-  /** Of its page, and how many of them began. */
+/** Of this month. */
+export type Figures = {
   visitors: number
   started: number
   answers: number
-  /** Percent of those who began this month; undefined if no one did. */
+  /** Percent of those who began; undefined if no one did. */
   completion: number | undefined
   median: number | undefined
 }
+
+export type ListedScorecard = Figures &
+  Pick<ScorecardRow, 'id' | 'slug' | 'title' | 'kind' | 'published' | 'archivedAt' | 'changedAt'>
 
 /** An expression: for the plain column, SQLite would read every month in the order of another index. */
 const byScorecard = sql<string>`coalesce(scorecard, '')`
@@ -43,18 +43,17 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
   const sorted = rows.toSorted((one, other) => (order(one) < order(other) ? 1 : -1))
   return sorted.map((row) => {
     const own = scoresOf.get(row.id)
-    const answers = Number(own?.answers ?? 0)
-    // Without scripts or through the API, an answer may come without a start.
-    const started = Math.max(visits.get(scorecardStep('scorecard-started', row.slug)) ?? 0, answers)
-    return {
-      ...row,
-      visitors: visits.get(scorecardStep('scorecard', row.slug)) ?? 0,
-      started,
-      answers,
-      completion: started > 0 ? Math.round((answers * 100) / started) : undefined,
-      median: medianIn(own?.percents ?? null),
-    }
+    const [page, start] = [scorecardStep('scorecard', row.slug), scorecardStep('scorecard-started', row.slug)]
+    return { ...row, ...figuresOf(visits, page, start, own?.answers), median: medianIn(own?.percents ?? null) }
   })
+}
+
+/** Without scripts or through the API, an answer may come without a start. */
+export function figuresOf(visits: ReadonlyMap<string, number>, page: string, start: string, count = 0) {
+  const answers = Number(count)
+  const started = Math.max(visits.get(start) ?? 0, answers)
+  const completion = started > 0 ? Math.round((answers * 100) / started) : undefined
+  return { visitors: visits.get(page) ?? 0, started, answers, completion }
 }
 
 /** Since a day, by step. */
