@@ -8,6 +8,10 @@ export type AskedQuestion = Omit<Question, 'choices'> & {
   choices: readonly (Choice & { hint?: string })[]
 }
 
+/** The section's title asks it already. */
+export const isHeading = ({ text, optional }: Pick<Question, 'text' | 'optional'>, title: string | undefined) =>
+  text === title && !optional
+
 type QuestionFieldProps = {
   question: AskedQuestion
   answer: Answer | undefined
@@ -27,7 +31,7 @@ export function QuestionField(props: QuestionFieldProps) {
   const { question, answer, missing, labelledBy, onAnswer = () => {} } = props
   const id = useId()
   const { kind, text, optional } = question
-  const hint = question.hint || (kind === 'several' && !labelledBy && words.severalHint)
+  const hint = question.hint ?? (kind === 'several' && words.severalHint)
   const describedBy = [hint && `${id}-hint`, missing && `${id}-missing`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset
@@ -57,7 +61,7 @@ export function QuestionField(props: QuestionFieldProps) {
           type="number"
           step="any"
           name={question.id}
-          aria-labelledby={`${id}-legend`}
+          aria-labelledby={labelledBy ?? `${id}-legend`}
           defaultValue={typeof answer === 'number' ? answer : ''}
           onChange={({ target }) => onAnswer(target.value === '' ? undefined : target.valueAsNumber)}
           className={control}
@@ -68,7 +72,7 @@ export function QuestionField(props: QuestionFieldProps) {
           rows={3}
           maxLength={2000}
           name={question.id}
-          aria-labelledby={`${id}-legend`}
+          aria-labelledby={labelledBy ?? `${id}-legend`}
           defaultValue={typeof answer === 'string' ? answer : ''}
           onChange={({ target }) => onAnswer(target.value || undefined)}
           className={`${control} max-w-none`}

@@ -21,17 +21,10 @@ const definition: Definition = {
 const address = '/scorecards/habits'
 const draftName = 'scorecard-habits'
 
+const usual = { slug: 'habits', version: 3, optInText: undefined, base: '/scorecards' }
+
 async function open(props: { retake?: string } = {}) {
-  const form = (
-    <PublicScorecard
-      slug="habits"
-      version={3}
-      optInText={undefined}
-      base="/scorecards"
-      definition={definition}
-      {...props}
-    />
-  )
+  const form = <PublicScorecard {...usual} definition={definition} {...props} />
   const page = openPage({ [address]: form, '/scorecards/results/:id': <h1>The result</h1> })
   await expect.poll(() => document.querySelector('fieldset')?.getAttribute('aria-busy')).toBe('false')
   return page
@@ -116,4 +109,13 @@ test('a retake link that was used meanwhile shows the page that says so', async 
   const { user } = await open({ retake: 'token' })
   await user.click(press(words.submit))
   await expect.poll(() => reload.mock.calls.length).toBe(1)
+})
+
+test('a question that its section’s title asks is not asked twice', async () => {
+  const alone = { ...second, title: 'Hours?', questions: [{ ...definition.sections[0]?.questions[1] } as Question] }
+  openPage({ [address]: <PublicScorecard {...usual} definition={{ ...definition, sections: [alone] }} /> })
+  await heading('Hours?')
+  expect(hours()).toBeVisible()
+  expect(screen.queryByText('Hours?', { selector: 'legend' })).toBeNull()
+  await expectNoAxeFindings()
 })

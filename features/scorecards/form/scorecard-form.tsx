@@ -9,7 +9,7 @@ import { type Answers, checkAnswers, tieBreakKey } from '../engine/answers.ts'
 import { ContactFields, contactProblems, contactToSend, type TypedContact } from './contact-fields.tsx'
 import { emptyDraft, type FormDraft, readDraft, withTyped } from './form-draft.ts'
 import { type FormStep, missingIn, stepsOf } from './form-steps.ts'
-import { QuestionField } from './question-field.tsx'
+import { isHeading, QuestionField } from './question-field.tsx'
 import { ClearedNote } from './shell/cleared-note.tsx'
 import { FormShell } from './shell/form-shell.tsx'
 import { useArrivals } from './shell/use-arrivals.tsx'
@@ -172,7 +172,7 @@ export function ScorecardForm(props: ScorecardFormProps) {
               <QuestionField
                 key={question.id}
                 question={question}
-                labelledBy={question.text === step.title ? headingId : undefined}
+                labelledBy={isHeading(question, step.title) ? headingId : undefined}
                 answer={answers[question.id]}
                 missing={missing.includes(question.id) && words.missing}
                 onAnswer={(given) => {

@@ -12,6 +12,8 @@ export const challengeQuestion = {
   id: challengesQuestion,
   kind: 'several',
   text: 'Current Business Challenges',
+  // The step's introduction says it.
+  hint: '',
   unscored: true,
   choices: challenges.map(({ name, description }) => {
     return { id: name, label: name, points: 0, hint: description }

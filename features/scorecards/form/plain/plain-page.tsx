@@ -4,7 +4,7 @@ import type { PlainForm } from '#lib/web/plain-form.ts'
 import { Button } from '#ui/button.tsx'
 import { FormTrap } from '#ui/forms/form-trap.tsx'
 import { tieBreakKey } from '../../engine/answers.ts'
-import { type AskedQuestion, QuestionField } from '../question-field.tsx'
+import { type AskedQuestion, isHeading, QuestionField } from '../question-field.tsx'
 import { answerTyped } from './typed-answers.ts'
 
 type PlainSection = {
@@ -57,7 +57,7 @@ export function PlainPage(props: PlainPageProps) {
                 question={question}
                 answer={answerTyped(question, typed)}
                 missing={problems[question.id]}
-                labelledBy={question.text === section.title ? `section-${id}` : undefined}
+                labelledBy={isHeading(question, section.title) ? `section-${id}` : undefined}
               />
             ))}
           </section>
