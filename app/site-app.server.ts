@@ -1,3 +1,4 @@
+import type { ExtractSchema } from 'hono/types'
 import { accountApi, openAccountApi } from '#features/account/api.server.ts'
 import { passkeySignInApi, passkeysApi } from '#features/account/passkeys/api.server.ts'
 import { secondFactorApi } from '#features/account/second-factor/account-api.server.ts'
@@ -80,6 +81,73 @@ import type { PdfWork } from './pdf-work.server.ts'
 import type { RenderPage } from './render-page.server.ts'
 import { siteFileNames, siteFiles } from './rendering/site-files.ts'
 
+/** The API of each feature, which pages call with `callApi`. */
+function apisOf(limiter: RateLimiter, pdfWork: PdfWork) {
+  return {
+    '/api/form-token': [formTokensApi],
+    '/api/auth': [authApi],
+    '/api/setup': [setupApi(limiter)],
+    '/api/auth/sign-in': [codeSignInApi],
+    '/api/auth/sign-in/passkey': [passkeySignInApi],
+    '/api/auth/second-factor': [secondFactorApi],
+    '/api/auth/passkeys': [passkeysApi],
+    '/api/assessments': [assessmentsApi(pdfWork.pdf, limiter)],
+    '/api/retakes': [retakesApi(limiter)],
+    '/api/team-answers': [teamAnswersApi(limiter)],
+    '/api/schedule-clarity-call': [clarityCallApi(limiter)],
+    '/api/founder-test': [founderTestApi(limiter)],
+    '/api/scorecards': [scorecardsApi(pdfWork.resultPdf, limiter)],
+    '/api/waitlist': [waitlistApi(limiter)],
+    '/api/visits': [visitsApi],
+    '/api/products': [productsApi],
+    '/api/create-payment-intent': [paymentsApi(limiter)],
+    '/api/discounts': [discountsApi(limiter)],
+    '/api/stripe': [stripeApi],
+    '/api/calls': [callsApi(limiter)],
+    '/api/orders': [ordersApi(limiter), receiptsApi(pdfWork.receipt, limiter), plansApi(limiter)],
+    '/api/my-data': [myDataApi(limiter)],
+    '/api/admin/mail': [mailAdminApi],
+    '/api/admin/commands': [commandsApi(commandSources)],
+    '/api/admin/people': [peopleAdminApi, mergeApi, callsOfPersonApi],
+    '/api/admin/people-changes': [peopleChangesApi({ start: startSequence, undo: undoStart })],
+    '/api/admin/calls': [callOutcomesApi],
+    '/api/admin/people-views': [viewsApi],
+    '/api/admin/people-imports': [importsApi(limiter)],
+    '/api/admin/scorecards': [scorecardsAdminApi(pdfWork)],
+    '/api/admin/retakes': [retakesAdminApi],
+    '/api/admin/testimonials': [testimonialsAdminApi(publishChange)],
+    '/api/admin/campaigns/sequences': [sequencesApi()],
+    '/api/admin/campaigns': [campaignsApi()],
+    '/api/admin/consent': [consentAdminApi],
+    '/api/admin/orders': [ordersAdminApi, receiptsAdminApi(pdfWork.receipt), plansAdminApi],
+    '/api/admin/discounts': [discountsAdminApi],
+    '/api/admin/data': [dataAdminApi],
+    '/api/admin/today': [todayAdminApi],
+    '/api/admin/backups': [backupsAdminApi()],
+    [setupRestorePath]: [setupRestoreApi(limiter)],
+    '/api/admin/account': [accountApi],
+    '/api/admin/settings': [settingsAdminApi({ path: webhookPath, events: handledEvents })],
+    '/api/admin/settings/calls': [callsSettingsApi],
+    '/api/account': [openAccountApi(limiter)],
+    '/api/admin/members': [membersAdminApi],
+    '/api/join': [joinApi],
+    '/api/admin/site': [siteDraftApi(limiter)],
+    '/api/admin/site/previews': [previewLinksApi],
+    '/api/admin/site/setup': [siteSetupApi],
+    '/api/admin/setup': [setupAdminApi],
+    [picturesPath]: [picturesAdminApi(limiter)],
+    [filesPath]: [siteFilesApi(limiter)],
+  } as const
+}
+
+type Schema<Api> = Api extends unknown ? ExtractSchema<Api> : never
+type Apis = ReturnType<typeof apisOf>
+type MountedApis = { [Base in keyof Apis]: Schema<Apis[Base][number]> }
+
+declare module '#lib/web/answer-at.ts' {
+  interface Mounted extends MountedApis {}
+}
+
 /** The whole HTTP app: the API of each feature, then the pages. */
 export function createSiteApp(
   services: Services,
@@ -109,70 +177,12 @@ export function createSiteApp(
   app.use(redirectOldAddresses)
   app.use(countVisits(visits))
   app.route('/api', healthApi(services.db))
-  app.route('/api/form-token', formTokensApi)
-  app.route('/api/auth', authApi)
-  app.route('/api/setup', setupApi(limiter))
-  app.route('/api/auth/sign-in', codeSignInApi)
-  app.route('/api/auth/sign-in/passkey', passkeySignInApi)
-  app.route('/api/auth/second-factor', secondFactorApi)
-  app.route('/api/auth/passkeys', passkeysApi)
-  app.route('/api/assessments', assessmentsApi(pdfWork.pdf, limiter))
-  app.route('/api/retakes', retakesApi(limiter))
-  app.route('/api/team-answers', teamAnswersApi(limiter))
+  for (const [path, apis] of Object.entries(apisOf(limiter, pdfWork))) for (const api of apis) app.route(path, api)
   app.route('/diagnostic/results', teamFormsApi('diagnostic', limiter))
   app.route('/scorecards/results', teamFormsApi('scorecard', limiter))
-  app.route('/api/schedule-clarity-call', clarityCallApi(limiter))
-  app.route('/api/founder-test', founderTestApi(limiter))
-  app.route('/api/scorecards', scorecardsApi(pdfWork.resultPdf, limiter))
-  app.route('/api/waitlist', waitlistApi(limiter))
-  app.route('/api/visits', visitsApi)
-  app.route('/api/products', productsApi)
-  app.route('/api/create-payment-intent', paymentsApi(limiter))
-  app.route('/api/discounts', discountsApi(limiter))
-  app.route('/api/stripe', stripeApi)
-  app.route('/api/calls', callsApi(limiter))
-  app.route('/api/orders', ordersApi(limiter))
-  app.route('/api/orders', receiptsApi(pdfWork.receipt, limiter))
-  app.route('/api/orders', plansApi(limiter))
-  app.route('/api/my-data', myDataApi(limiter))
-  app.route('/api/admin/mail', mailAdminApi)
-  app.route('/api/admin/commands', commandsApi(commandSources))
-  app.route('/api/admin/people', peopleAdminApi)
-  app.route('/api/admin/people-changes', peopleChangesApi({ start: startSequence, undo: undoStart }))
-  app.route('/api/admin/people', mergeApi)
-  app.route('/api/admin/people', callsOfPersonApi)
-  app.route('/api/admin/calls', callOutcomesApi)
-  app.route('/api/admin/people-views', viewsApi)
-  app.route('/api/admin/people-imports', importsApi(limiter))
-  app.route('/api/admin/scorecards', scorecardsAdminApi(pdfWork))
-  app.route('/api/admin/retakes', retakesAdminApi)
-  app.route('/api/admin/testimonials', testimonialsAdminApi(publishChange))
-  app.route('/api/admin/campaigns/sequences', sequencesApi())
-  app.route('/api/admin/campaigns', campaignsApi())
-  app.route('/api/admin/consent', consentAdminApi)
-  app.route('/api/admin/orders', ordersAdminApi)
-  app.route('/api/admin/orders', receiptsAdminApi(pdfWork.receipt))
-  app.route('/api/admin/orders', plansAdminApi)
-  app.route('/api/admin/discounts', discountsAdminApi)
-  app.route('/api/admin/data', dataAdminApi)
-  app.route('/api/admin/today', todayAdminApi)
-  app.route('/api/admin/backups', backupsAdminApi())
-  app.route(setupRestorePath, setupRestoreApi(limiter))
-  app.route('/api/admin/account', accountApi)
-  app.route('/api/admin/settings', settingsAdminApi({ path: webhookPath, events: handledEvents }))
-  app.route('/api/admin/settings/calls', callsSettingsApi)
-  app.route('/api/account', openAccountApi(limiter))
-  app.route('/api/admin/members', membersAdminApi)
-  app.route('/api/join', joinApi)
-  app.route('/api/admin/site', siteDraftApi(limiter))
-  app.route('/api/admin/site/previews', previewLinksApi)
-  app.route('/api/admin/site/setup', siteSetupApi)
-  app.route('/api/admin/setup', setupAdminApi)
   app.route(framePath, frameApi)
   app.route(previewPath, previewApi)
-  app.route(picturesPath, picturesAdminApi(limiter))
   app.route('/pictures', pictureFilesApi)
-  app.route(filesPath, siteFilesApi(limiter))
   app.route('/orders/files', orderFilesApi)
   app.route('/unsubscribe', unsubscribeApi)
   app.route('/consent', consentApi)

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { Role } from '#content/admin/roles.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { useAction } from '#ui/admin/use-action.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { OwnPassword } from '#ui/forms/own-password.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import type { membersAdminApi } from './api.server.ts'
 import { ownerHint, RoleChoice } from './role-choice.tsx'
 import type { Invite } from './schema.ts'
 
@@ -21,27 +19,19 @@ const emptyForm = { name: '', email: '', role: '' as Role, password: '' }
 export function InviteForm({ onLink }: { onLink: (email: string, link: string | undefined) => void }) {
   const [chosen, setChosen] = useState<Role>()
   const { checked, input, errors, choice, reset } = useSchemaForm(fetchSchema, emptyForm)
-  const invite = useAction(
-    (entry: Invite) =>
-      callApi<AnswerOf<typeof membersAdminApi, 'POST', '/invitations'>>(
-        'POST',
-        '/api/admin/members/invitations',
-        entry,
-      ),
-    {
-      onDone({ link }, { email }) {
-        reset()
-        setChosen(undefined)
-        onLink(email, link)
-      },
-      done: ({ link }, { email }) =>
-        link ? undefined : { title: 'Invitation sent', description: `${email} will receive an email with a link.` },
-      failure: {
-        title: 'The invitation was not sent',
-        look: 'Check the list of invitations to see whether it was created.',
-      },
+  const invite = useAction((entry: Invite) => callApi('POST', '/api/admin/members/invitations', entry), {
+    onDone({ link }, { email }) {
+      reset()
+      setChosen(undefined)
+      onLink(email, link)
     },
-  )
+    done: ({ link }, { email }) =>
+      link ? undefined : { title: 'Invitation sent', description: `${email} will receive an email with a link.` },
+    failure: {
+      title: 'The invitation was not sent',
+      look: 'Check the list of invitations to see whether it was created.',
+    },
+  })
   return (
     <ScriptForm {...checked(invite.send)} className="grid max-w-text gap-5">
       <Field label="Name" {...input('name')} autoComplete="off" />

@@ -1,13 +1,11 @@
 import type { RefObject } from 'react'
 import { roleLabels } from '#content/admin/members.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { TextButton } from '#ui/button.tsx'
 import { type DataColumn, DataTable } from '#ui/tables/data-table.tsx'
 import { Time } from '#ui/time.tsx'
-import type { membersAdminApi } from './api.server.ts'
 import type { Invitation } from './invitations.server.ts'
 
 type Heading = RefObject<HTMLElement | null>
@@ -71,12 +69,7 @@ function Resend({ invitation: { id, email }, onLink }: { invitation: Invitation;
     <ActionButton
       isText
       aria-label={`Resend: ${email}`}
-      onPress={() =>
-        callApi<AnswerOf<typeof membersAdminApi, 'POST', '/invitations/:id/send-again'>>(
-          'POST',
-          `/api/admin/members/invitations/${id}/send-again`,
-        )
-      }
+      onPress={() => callApi('POST', `/api/admin/members/invitations/${id}/send-again`)}
       done={({ link }) =>
         link
           ? undefined

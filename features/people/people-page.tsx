@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { newestPeople, type PeopleQuery, peopleQueryText, peopleSorts } from '#domain/people/people-query.ts'
 import { formatCount } from '#lib/text/count.ts'
+import type { AnswerAt } from '#lib/web/answer-at.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { CsvLink } from '#ui/admin/csv-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
@@ -12,7 +12,6 @@ import { ListCount, ListRows, ListSearch } from '#ui/tables/paged-table.tsx'
 import { RowHeightButton } from '#ui/tables/row-height.tsx'
 import { useSelection } from '#ui/tables/selection.tsx'
 import { type LoadedList, usePagedList } from '#ui/tables/use-paged-list.tsx'
-import type { peopleAdminApi } from './admin-api.server.ts'
 import { SelectionBar } from './bulk/selection-bar.tsx'
 import { FilterChips, FilterDialog } from './list/filter-bar.tsx'
 import type { Choices } from './list/filter-fields.tsx'
@@ -105,7 +104,7 @@ export function PeoplePage({ loaded, today, views, choices }: PeoplePageProps) {
 }
 
 function fetchPage(query: string): Promise<ListPage<ListedPerson>> {
-  return callApi<AnswerOf<typeof peopleAdminApi, 'GET', '/'>>('GET', `/api/admin/people${query}`)
+  return callApi<AnswerAt<'GET', '/api/admin/people'>>('GET', `/api/admin/people${query}`)
 }
 
 type ListActionsProps = {

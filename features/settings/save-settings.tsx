@@ -39,7 +39,7 @@ export function RemoveSettings({ api, what, description, pronoun }: RemoveSettin
         description={description}
         trigger={<Button look="quiet">Remove {what}</Button>}
         buttons={{ confirm: `Remove ${pronoun}`, pending: 'Removing…', keep: `Keep ${pronoun}` }}
-        onConfirm={() => callApi('DELETE', api)}
+        onConfirm={() => callApi<Said>('DELETE', api)}
         done={({ said, notice }) => ({ title: 'Removed', description: [said, notice].filter(Boolean).join(' ') })}
         failure={{ title: 'Nothing was removed' }}
       />

@@ -2,10 +2,8 @@ import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useEffect } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button } from '#ui/button.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { settingsAdminApi } from './api.server.ts'
 import type { SenderCheck } from './sender-checks.ts'
 
 const looks: Record<SenderCheck['state'], { label: string; color: string; Icon: typeof CircleCheck }> = {
@@ -18,9 +16,7 @@ const looks: Record<SenderCheck['state'], { label: string; color: string; Icon: 
 
 /** Loaded after the page, because DNS can be slow. */
 export function SenderReport() {
-  const look = useSend(() =>
-    callApi<AnswerOf<typeof settingsAdminApi, 'GET', '/sender'>>('GET', '/api/admin/settings/sender'),
-  )
+  const look = useSend(() => callApi('GET', '/api/admin/settings/sender'))
   const { send } = look
   useEffect(() => send(), [send])
   return (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type WaitlistOption, waitlistLabel } from '#content/shop/catalogue.ts'
 import { formatCount } from '#lib/text/count.ts'
+import type { AnswerAt } from '#lib/web/answer-at.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage, EmptyState, ErrorState } from '#ui/admin/admin-page.tsx'
 import { CsvLink } from '#ui/admin/csv-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
@@ -14,7 +14,6 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
 import { Time } from '#ui/time.tsx'
-import type { waitlistApi } from './api.server.ts'
 import { type ListedEntry, newestEntries, type waitlistSorts } from './schema.ts'
 
 type SortBy = (typeof waitlistSorts)[number]
@@ -61,10 +60,7 @@ function columnsOf(options: readonly WaitlistOption[]): SortableColumn<ListedEnt
 }
 
 async function fetchPage(query: string): Promise<ListPage<ListedEntry>> {
-  const { waitlistEntries, ...page } = await callApi<AnswerOf<typeof waitlistApi, 'GET', '/'>>(
-    'GET',
-    `/api/waitlist${query}`,
-  )
+  const { waitlistEntries, ...page } = await callApi<AnswerAt<'GET', '/api/waitlist'>>('GET', `/api/waitlist${query}`)
   return { rows: waitlistEntries, ...page }
 }
 

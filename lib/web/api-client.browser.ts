@@ -1,3 +1,4 @@
+import type { AnswerAt } from './answer-at.ts'
 import { apiWords } from './api-words.ts'
 
 /** A response that was not OK; its message is "status: what the server said". */
@@ -21,14 +22,31 @@ export function isHttpError(error: Error | null): error is ApiError {
 /** Browsers limit keepalive requests to 64 KB per page in total. */
 const longestOutliving = 30_000
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Options = { outlivesPage?: boolean; signal?: AbortSignal }
+
 /** Sends JSON, or a file as it is, with cookies. `outlivesPage` lets short calls finish after the page closes. */
+export async function callApi<const Sent extends Method, const Path extends string>(
+  method: Sent,
+  path: Path,
+  body?: unknown,
+  headers?: Record<string, string>,
+  options?: Options,
+): Promise<AnswerAt<Sent, Path>>
 export async function callApi<Answer>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+  options?: Options,
+): Promise<Answer>
+export async function callApi(
+  method: Method,
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
-  { outlivesPage = false, signal }: { outlivesPage?: boolean; signal?: AbortSignal } = {},
-): Promise<Answer> {
+  { outlivesPage = false, signal }: Options = {},
+): Promise<unknown> {
   const isFile = body instanceof Blob
   const type = isFile ? 'application/octet-stream' : 'application/json'
   const sent = isFile ? body : JSON.stringify(body)

@@ -24,7 +24,7 @@ export function askForToken(): void {
 }
 
 async function fetchToken(): Promise<string> {
-  return (await callApi<{ token: string }>('GET', '/api/form-token')).token
+  return (await callApi('GET', '/api/form-token')).token
 }
 
 /** A token is used once; the next form requests a new one. */

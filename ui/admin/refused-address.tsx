@@ -51,7 +51,7 @@ function ClearForm({ personId, email, held }: Pick<RefusedAddressProps, 'personI
       <div>
         <ActionButton
           onPress={() =>
-            callApi<{ sent: number }>('POST', `/api/admin/people/${personId}/address-is-right`, {
+            callApi('POST', `/api/admin/people/${personId}/address-is-right`, {
               sendHeld: sendHeld.current?.checked ?? false,
             })
           }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { CopyButton } from '#ui/admin/copy-button.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -9,7 +8,6 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { FormProblem } from '../form-problem.tsx'
 import { SendOrCancel } from '../step-form.tsx'
 import { useFirstFocus } from '../use-first-focus.tsx'
-import type { secondFactorApi } from './account-api.server.ts'
 import type { QrCode } from './qr-code.server.ts'
 
 export type NewKey = { key: string; uri: string; qr: QrCode }
@@ -75,10 +73,11 @@ type CodeFormProps = Omit<SetUpProps, 'newKey'> & { labelledBy: string }
 function CodeForm({ labelledBy, onDone, onCancel }: CodeFormProps) {
   const { checked, input } = useSchemaForm(fetchSchema, { code: '' })
   const path = '/api/auth/second-factor/confirm'
-  const confirm = useAction(
-    (typed: { code: string }) => callApi<AnswerOf<typeof secondFactorApi, 'POST', '/confirm'>>('POST', path, typed),
-    { showsRejection: true, failure: { title: 'Two-factor authentication was not turned on' }, onDone },
-  )
+  const confirm = useAction((typed: { code: string }) => callApi('POST', path, typed), {
+    showsRejection: true,
+    failure: { title: 'Two-factor authentication was not turned on' },
+    onDone,
+  })
   return (
     <ScriptForm
       {...checked(confirm.send)}

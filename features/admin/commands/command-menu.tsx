@@ -3,10 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#content/admin/roles.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { useHydrated } from '#ui/use-hydrated.tsx'
-import type { commandsApi } from './api.server.ts'
 import { type Command, knownCommands } from './commands.ts'
 
 const typingPauseMs = 80
@@ -142,8 +140,8 @@ function useFound(typed: string): { found: Command[]; failed: boolean } {
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       if (!search) return setState({ found: [], failed: false })
-      const path = `/api/admin/commands?search=${encodeURIComponent(search)}`
-      const asked = callApi<AnswerOf<typeof commandsApi, 'GET', '/'>>('GET', path, undefined, {}, stop)
+      const path = `/api/admin/commands?search=${encodeURIComponent(search)}` as const
+      const asked = callApi('GET', path, undefined, {}, stop)
       const next = await asked.then(
         ({ commands }) => ({ found: commands, failed: false }),
         () => ({ found: [], failed: true }),

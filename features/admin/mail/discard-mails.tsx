@@ -1,9 +1,7 @@
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { Fold } from '#ui/fold.tsx'
-import type { mailAdminApi } from '../api.server.ts'
 import type { MailGroup } from './discard.ts'
 
 /** For the owner, after a flood of forms. */
@@ -44,7 +42,7 @@ function Group({ group }: { group: MailGroup }) {
         buttons={{ confirm: `Discard ${emails(count)}`, pending: 'Discarding…', keep: 'Cancel' }}
         isFinal
         onConfirm={() =>
-          callApi<AnswerOf<typeof mailAdminApi, 'POST', '/discard'>>('POST', '/api/admin/mail/discard', {
+          callApi('POST', '/api/admin/mail/discard', {
             by,
             value,
             until,

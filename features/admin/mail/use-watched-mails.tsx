@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
-import type { mailAdminApi } from '../api.server.ts'
 import type { ListedMail } from './mail.server.ts'
 import { nextLookMs } from './next-look.ts'
 import type { FullHour } from './waiting-mail.ts'
@@ -53,10 +51,7 @@ async function hasChanged(waiting: readonly ListedMail[]): Promise<boolean> {
   const before = statesOf(waiting)
   try {
     const ids = Object.keys(before).join(',')
-    const { states } = await callApi<AnswerOf<typeof mailAdminApi, 'GET', '/states'>>(
-      'GET',
-      `/api/admin/mail/states?ids=${ids}`,
-    )
+    const { states } = await callApi('GET', `/api/admin/mail/states?ids=${ids}`)
     return Object.entries(before).some(([id, state]) => states[id] !== state)
   } catch (error) {
     // Background requests fail silently, except that an expired session reloads the page, which asks to sign in.

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { CopyButton } from '#ui/admin/copy-button.tsx'
 import { FormAnswer } from '#ui/admin/form-answer.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
@@ -9,7 +8,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import type { callsSettingsApi } from './api.server.ts'
 import type { CalComEntry } from './schema.ts'
 
 const fetchSchema = async () => (await import('./schema.ts')).calComSchema
@@ -24,15 +22,10 @@ export type CalendarFormProps = {
 export function CalComForm({ url, isConnected }: CalendarFormProps) {
   const [secret, setSecret] = useState('')
   const { checked, field, errors } = useSchemaForm(fetchSchema, { secret: '' })
-  const save = useAction(
-    (entry: CalComEntry) =>
-      callApi<AnswerOf<typeof callsSettingsApi, 'POST', '/cal-com'>>(
-        'POST',
-        '/api/admin/settings/calls/cal-com',
-        entry,
-      ),
-    { failure: { title: 'The secret was not saved' }, showsRejection: true },
-  )
+  const save = useAction((entry: CalComEntry) => callApi('POST', '/api/admin/settings/calls/cal-com', entry), {
+    failure: { title: 'The secret was not saved' },
+    showsRejection: true,
+  })
   return (
     <ScriptForm {...checked(save.send)} className="grid gap-6">
       <Steps>

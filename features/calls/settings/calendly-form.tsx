@@ -1,13 +1,11 @@
 import { useRef } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { FormAnswer } from '#ui/admin/form-answer.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
-import type { callsSettingsApi } from './api.server.ts'
 import { type CalendarFormProps, Steps } from './cal-com-form.tsx'
 import type { CalendlyEntry } from './schema.ts'
 
@@ -18,21 +16,13 @@ const tokensPage = 'https://calendly.com/integrations/api_webhooks'
 export function CalendlyForm({ url, isConnected }: CalendarFormProps) {
   const token = useRef<HTMLInputElement>(null)
   const { checked, input } = useSchemaForm(fetchSchema, { token: '' })
-  const connect = useAction(
-    (entry: CalendlyEntry) =>
-      callApi<AnswerOf<typeof callsSettingsApi, 'POST', '/calendly'>>(
-        'POST',
-        '/api/admin/settings/calls/calendly',
-        entry,
-      ),
-    {
-      onDone() {
-        if (token.current) token.current.value = ''
-      },
-      failure: { title: 'Calendly was not connected' },
-      showsRejection: true,
+  const connect = useAction((entry: CalendlyEntry) => callApi('POST', '/api/admin/settings/calls/calendly', entry), {
+    onDone() {
+      if (token.current) token.current.value = ''
     },
-  )
+    failure: { title: 'Calendly was not connected' },
+    showsRejection: true,
+  })
   return (
     <ScriptForm {...checked(connect.send)} className="grid gap-6">
       <Steps>

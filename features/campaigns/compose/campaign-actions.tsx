@@ -1,10 +1,8 @@
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { CampaignState } from '#platform/database/tables/campaigns.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import type { campaignsApi } from '../api.server.ts'
 
 type CampaignActionsProps = { id: string; state: CampaignState }
 
@@ -44,9 +42,7 @@ function Cancel({ id, hasBegun }: { id: string; hasBegun: boolean }) {
       trigger={<Button look="quiet">{label}</Button>}
       buttons={{ confirm: label, pending: 'Canceling…', keep: 'Keep sending' }}
       isFinal
-      onConfirm={() =>
-        callApi<AnswerOf<typeof campaignsApi, 'POST', '/:id/cancel'>>('POST', `/api/admin/campaigns/${id}/cancel`)
-      }
+      onConfirm={() => callApi('POST', `/api/admin/campaigns/${id}/cancel`)}
       done={({ notSent }) => ({
         title: 'Canceled',
         description: `Not sent to ${notSent === 1 ? '1 person' : `${notSent} people`}.`,

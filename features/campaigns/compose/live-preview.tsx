@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
+import type { AnswerAt } from '#lib/web/answer-at.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
-import type { campaignsApi } from '../api.server.ts'
 import type { CampaignText } from './campaign-text.ts'
 
 const pauseMs = 350
@@ -16,7 +15,7 @@ type LivePreviewProps = {
 
 /** The email as the server would send it, shortly after each change. */
 export function LivePreview({ text: { subject, body }, recipient, title }: LivePreviewProps) {
-  const [shown, setShown] = useState<AnswerOf<typeof campaignsApi, 'POST', '/preview'>>()
+  const [shown, setShown] = useState<AnswerAt<'POST', '/api/admin/campaigns/preview'>>()
   const [fault, setFault] = useState<string>()
   const [height, setHeight] = useState(480)
   useEffect(() => {
@@ -24,11 +23,7 @@ export function LivePreview({ text: { subject, body }, recipient, title }: LiveP
     const timer = setTimeout(async () => {
       try {
         const entry = { subject, body, person: recipient }
-        const answer = await callApi<AnswerOf<typeof campaignsApi, 'POST', '/preview'>>(
-          'POST',
-          '/api/admin/campaigns/preview',
-          entry,
-        )
+        const answer = await callApi('POST', '/api/admin/campaigns/preview', entry)
         if (isOver) return
         setShown(answer)
         setFault(undefined)

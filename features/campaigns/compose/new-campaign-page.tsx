@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
@@ -9,7 +8,6 @@ import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
-import type { campaignsApi } from '../api.server.ts'
 import type { NewCampaign } from '../schema.ts'
 
 type NewCampaignPageProps = {
@@ -23,11 +21,10 @@ type NewCampaignPageProps = {
 export function NewCampaignPage({ query, texts, startFrom = '' }: NewCampaignPageProps) {
   const mayWrite = useMay('work-with-people')
   const [text, setText] = useState(startFrom)
-  const create = useAction(
-    (campaign: NewCampaign) =>
-      callApi<AnswerOf<typeof campaignsApi, 'POST', '/'>>('POST', '/api/admin/campaigns', campaign),
-    { goTo: ({ id }) => `/admin/campaigns/${id}`, failure: { title: 'The draft was not created' } },
-  )
+  const create = useAction((campaign: NewCampaign) => callApi('POST', '/api/admin/campaigns', campaign), {
+    goTo: ({ id }) => `/admin/campaigns/${id}`,
+    failure: { title: 'The draft was not created' },
+  })
   return (
     <AdminPage title="New campaign" intro={<Intro query={query} />}>
       {mayWrite ? (

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
+import type { AnswerAt } from '#lib/web/answer-at.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
-import type { campaignsApi } from '../api.server.ts'
 import type { CampaignText } from './campaign-text.ts'
 
 const pauseMs = 600
@@ -27,7 +26,7 @@ export function useAutosave(id: string, text: CampaignText, revision: number) {
     try {
       const body = { ...sent, revision: saved.current.revision }
       const path = `/api/admin/campaigns/${id}`
-      const answer = await callApi<AnswerOf<typeof campaignsApi, 'PUT', '/:id'>>(
+      const answer = await callApi<AnswerAt<'PUT', `/api/admin/campaigns/${string}`>>(
         'PUT',
         path,
         body,

@@ -2,13 +2,11 @@ import { useNavigate } from 'react-router'
 import { notYoursGroups } from '#content/admin/roles.ts'
 import { counted, formatCount } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
 import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
-import type { campaignsApi } from '../api.server.ts'
 import { manyWaiting, type Waiting } from './waiting.ts'
 
 export function TellWaitlist({ waiting }: { waiting: readonly Waiting[] }) {
@@ -65,7 +63,7 @@ function TellDialog({ tool, title, count }: Waiting) {
       trigger={<Button look="quiet">Notify {peopleText(count)}</Button>}
       buttons={{ confirm: 'Send', pending: 'Sending…', keep: 'Cancel' }}
       onConfirm={() =>
-        callApi<AnswerOf<typeof campaignsApi, 'POST', '/waitlist'>>('POST', '/api/admin/campaigns/waitlist', {
+        callApi('POST', '/api/admin/campaigns/waitlist', {
           tool,
         })
       }

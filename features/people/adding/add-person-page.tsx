@@ -1,6 +1,5 @@
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage } from '#ui/admin/admin-page.tsx'
 import { TextLink } from '#ui/admin/text-link.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
@@ -10,7 +9,6 @@ import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SubmitButton } from '#ui/forms/submit-button.tsx'
 import { type FormInputs, useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { takeFocus } from '#ui/take-focus.browser.ts'
-import type { peopleAdminApi } from '../admin-api.server.ts'
 import { BackToList } from '../back-to-list.tsx'
 import { DetailsFields } from '../person/details-fields.tsx'
 import { WorkFields } from '../person/work-fields.tsx'
@@ -38,15 +36,12 @@ const emptyForm: AddPerson = {
 export function AddPersonPage({ sources }: { sources: string[] }) {
   const mayRecordConsent = useMay('import-people')
   const { checked, input } = useSchemaForm(fetchSchema, emptyForm)
-  const add = useAction(
-    (person: AddPerson) => callApi<AnswerOf<typeof peopleAdminApi, 'POST', '/'>>('POST', '/api/admin/people', person),
-    {
-      showsRejection: true,
-      done: { title: 'Person added', description: 'This is their page.' },
-      failure: { title: 'The person was not added', look: 'Check the list of people.' },
-      goTo: ({ path }) => path,
-    },
-  )
+  const add = useAction((person: AddPerson) => callApi('POST', '/api/admin/people', person), {
+    showsRejection: true,
+    done: { title: 'Person added', description: 'This is their page.' },
+    failure: { title: 'The person was not added', look: 'Check the list of people.' },
+    goTo: ({ path }) => path,
+  })
   return (
     <AdminPage
       title="Add a person"

@@ -1,10 +1,8 @@
 import { counted } from '#lib/text/count.ts'
 import { minuteMs } from '#lib/time/durations.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
-import type { peopleChangesApi } from './bulk-api.server.ts'
 import type { ChosenPeople, PeopleChange } from './schema.ts'
 
 const api = '/api/admin/people-changes'
@@ -24,7 +22,7 @@ export function usePeopleChange(chosen: ChosenPeople, onDone: () => unknown) {
   }
   async function send(change: PeopleChange) {
     const entry = { ...chosen, change }
-    const answer = await callApi<AnswerOf<typeof peopleChangesApi, 'POST', '/'>>('POST', api, entry)
+    const answer = await callApi('POST', api, entry)
     return { ...answer, kind: change.kind }
   }
   return {

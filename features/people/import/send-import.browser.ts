@@ -1,8 +1,6 @@
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import type { NewPerson } from '../adding/schema.ts'
 import { type ImportProgress, importsPath, rowsPath, type UndoneBatch, undoPath } from './imports.ts'
-import type { importsApi } from './imports-api.server.ts'
 import { type NewImport, rowsAtOnce } from './schema.ts'
 
 /** Well below the server's limit, even at four bytes per character. */
@@ -15,12 +13,12 @@ export async function sendImport(
   before: ImportProgress | undefined,
   show: (progress: ImportProgress) => void,
 ): Promise<ImportProgress> {
-  let progress = before ?? (await callApi<AnswerOf<typeof importsApi, 'POST', '/'>>('POST', importsPath, wanted))
+  let progress = before ?? (await callApi('POST', importsPath, wanted))
   show(progress)
   while (!progress.isFinished) {
     const batch = batchAt(people, progress.done)
     const body = { importId: progress.id, from: progress.done, people: batch }
-    progress = await callApi<AnswerOf<typeof importsApi, 'POST', '/rows'>>('POST', rowsPath, body)
+    progress = await callApi('POST', rowsPath, body)
     show(progress)
   }
   return progress

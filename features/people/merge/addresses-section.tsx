@@ -1,12 +1,10 @@
 import { type RefObject, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { FindOther } from './find-other.tsx'
-import type { mergeApi } from './merge-api.server.ts'
 import type { Candidate, PersonAddress } from './sides.ts'
 
 type SectionProps = {
@@ -102,13 +100,7 @@ function MakeMain({ id, address, heading }: DialogProps) {
       }
       returnTo={heading}
       buttons={{ confirm: 'Make main address', pending: 'Changing…', keep: 'Cancel' }}
-      onConfirm={() =>
-        callApi<AnswerOf<typeof mergeApi, 'POST', '/:id/main-address'>>(
-          'POST',
-          `/api/admin/people/${id}/main-address`,
-          { address: address.id },
-        )
-      }
+      onConfirm={() => callApi('POST', `/api/admin/people/${id}/main-address`, { address: address.id })}
       done={{ title: 'Main address changed', description: `Campaigns now go to ${address.email}.` }}
       onDone={goTo}
       failure={{ title: 'The main address was not changed' }}
@@ -130,7 +122,7 @@ function SplitOff({ id, address, heading }: DialogProps) {
       returnTo={heading}
       buttons={{ confirm: 'Split off', pending: 'Splitting…', keep: 'Cancel' }}
       onConfirm={() =>
-        callApi<AnswerOf<typeof mergeApi, 'POST', '/:id/split'>>('POST', `/api/admin/people/${id}/split`, {
+        callApi('POST', `/api/admin/people/${id}/split`, {
           address: address.id,
         })
       }

@@ -1,12 +1,10 @@
 import { type RefObject, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { ScriptForm } from '#ui/forms/script-form.tsx'
 import { SendButton } from '#ui/forms/submit-button.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { peopleAdminApi } from '../admin-api.server.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { Candidate } from './sides.ts'
 
@@ -21,12 +19,7 @@ type FindProps = {
 
 export function FindOther({ id, same, isFirst, heading }: FindProps) {
   const [typed, setTyped] = useState('')
-  const find = useSend((search: string) =>
-    callApi<AnswerOf<typeof peopleAdminApi, 'GET', '/'>>(
-      'GET',
-      `/api/admin/people?search=${encodeURIComponent(search)}`,
-    ),
-  )
+  const find = useSend((search: string) => callApi('GET', `/api/admin/people?search=${encodeURIComponent(search)}`))
   const found = find.answer?.rows.filter((person) => person.id !== id)
   return (
     <>

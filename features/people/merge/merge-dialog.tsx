@@ -4,14 +4,12 @@ import { statuses } from '#content/admin/people.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { callApi, isHttpError } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { SendButton } from '#ui/forms/submit-button.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { useReportFailure } from '#ui/toast/use-report-failure.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { mergeApi } from './merge-api.server.ts'
 import type { Merge } from './schema.ts'
 import type { Candidate, Side } from './sides.ts'
 
@@ -19,9 +17,7 @@ type MergeProps = { id: string; other: Candidate; heading: RefObject<HTMLHeading
 
 export function MergeDialog({ id, other, heading }: MergeProps) {
   const [open, setOpen] = useState(false)
-  const preview = useSend(() =>
-    callApi<AnswerOf<typeof mergeApi, 'GET', '/:id/merge/:other'>>('GET', `/api/admin/people/${id}/merge/${other.id}`),
-  )
+  const preview = useSend(() => callApi('GET', `/api/admin/people/${id}/merge/${other.id}`))
   const name = other.name || other.email
   return (
     <Dialog
@@ -55,22 +51,18 @@ function MergeForm({ id, sides, close }: { id: string; sides: readonly Side[]; c
   const navigate = useNavigate()
   const reportFailure = useReportFailure()
   const [main, setMain] = useState(sides[0]?.id ?? '')
-  const merge = useSend(
-    (sent: Merge) =>
-      callApi<AnswerOf<typeof mergeApi, 'POST', '/:id/merge'>>('POST', `/api/admin/people/${id}/merge`, sent),
-    {
-      async onSuccess(answer) {
-        await navigate(`/admin/people/${answer.id}`, { replace: true, preventScrollReset: true })
-        close()
-        showToast({ title: 'People merged', description: 'Their page shows the data of both addresses.' })
-      },
-      onError(error) {
-        if (isHttpError(error)) return
-        close()
-        reportFailure(error, { title: 'Not merged' })
-      },
+  const merge = useSend((sent: Merge) => callApi('POST', `/api/admin/people/${id}/merge`, sent), {
+    async onSuccess(answer) {
+      await navigate(`/admin/people/${answer.id}`, { replace: true, preventScrollReset: true })
+      close()
+      showToast({ title: 'People merged', description: 'Their page shows the data of both addresses.' })
     },
-  )
+    onError(error) {
+      if (isHttpError(error)) return
+      close()
+      reportFailure(error, { title: 'Not merged' })
+    },
+  })
   return (
     <form
       noValidate

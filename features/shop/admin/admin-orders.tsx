@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paidTwiceLabel } from '#content/shop/shop.ts'
 import { money } from '#lib/money/money.ts'
+import type { AnswerAt } from '#lib/web/answer-at.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminPage, EmptyState } from '#ui/admin/admin-page.tsx'
 import { EmailText } from '#ui/admin/email-text.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -11,7 +11,6 @@ import type { SortableColumn } from '#ui/tables/sorted-table.tsx'
 import type { LoadedList } from '#ui/tables/use-paged-list.tsx'
 import { Time } from '#ui/time.tsx'
 import type { AdminOrder } from '../schema.ts'
-import type { ordersAdminApi } from './admin-api.server.ts'
 import { OrderBadge } from './order-badge.tsx'
 import { newestOrders, orderFilters, type orderSorts } from './order-filters.ts'
 
@@ -92,9 +91,7 @@ export function OrdersAdmin({ loaded }: { loaded: LoadedList<AdminOrder> }) {
           columns={columns}
           rowKey={({ number }) => number}
           loaded={loaded}
-          fetchPage={(query) =>
-            callApi<AnswerOf<typeof ordersAdminApi, 'GET', '/'>>('GET', `/api/admin/orders${query}`)
-          }
+          fetchPage={(query) => callApi<AnswerAt<'GET', '/api/admin/orders'>>('GET', `/api/admin/orders${query}`)}
           firstSort={newestOrders}
           filters={filters}
           searchHint="Order number, or the buyer’s name or email"

@@ -25,7 +25,7 @@ export function useBoughtBefore({ product, visitorKey }: Purchase) {
     }
     const question = { email, productId: product.id, visitorKey, tokens: keptOrders() }
     // Errors are ignored: the question must not block the payment.
-    const answer = await callApi<BoughtBeforeAnswer>('POST', '/api/orders/bought', question).catch(() => null)
+    const answer = await callApi('POST', '/api/orders/bought', question).catch(() => null)
     setFound(answer?.bought ? { email, answer } : undefined)
     return Boolean(answer?.bought)
   }

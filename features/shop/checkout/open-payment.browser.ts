@@ -2,8 +2,6 @@ import { shopTexts } from '#content/shop/shop.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import { cameFromHeaders } from '#lib/web/came-from.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
-import type { paymentsApi } from '../api.server.ts'
 import { keptTaxBuyer } from '../tax/kept-tax-buyer.browser.ts'
 import { chosenPlan, type ForSale, type Purchase } from './checkout.ts'
 import { visitorKey } from './visitor-key.browser.ts'
@@ -24,7 +22,7 @@ export async function openPayment(product: ForSale, code: string | undefined): P
     ...(buyer && { country: buyer.country, taxNumber: buyer.number, postcode: buyer.postcode }),
   }
   const path = '/api/create-payment-intent'
-  const answer = await callApi<AnswerOf<typeof paymentsApi, 'POST', '/'>>('POST', path, request, cameFromHeaders())
+  const answer = await callApi('POST', path, request, cameFromHeaders())
   const { clientSecret, publishableKey } = answer
   if (!publishableKey || !(clientSecret || answer.tax?.isOpen)) throw new Error(shopTexts.notStarted)
   return { ...answer, clientSecret, publishableKey, product, visitorKey: key }

@@ -4,12 +4,10 @@ import type { NotesBesidePrice } from '#content/owner/parts/products.ts'
 import { purchaseReturn } from '#content/shop/payment-words.ts'
 import { toolboxPage } from '#content/shop/shop.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Queries } from '#ui/queries.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { showToast } from '#ui/toast/toast-store.browser.ts'
-import type { ordersApi } from '../api.server.ts'
 import { OrderPage } from '../orders/order-page.tsx'
 import type { Seller } from '../receipts/receipt-card.tsx'
 import type { PaymentStatus } from '../schema.ts'
@@ -42,7 +40,7 @@ function CheckedPayment({ payment, forgetCode, children, ...page }: PurchaseRetu
   const { paymentIntent } = payment
   const check = useQuery({
     queryKey: ['payment', paymentIntent],
-    queryFn: () => callApi<AnswerOf<typeof ordersApi, 'POST', '/status'>>('POST', '/api/orders/status', payment),
+    queryFn: () => callApi('POST', '/api/orders/status', payment),
     enabled: paymentIntent !== '',
   })
   const section = useRef<HTMLElement>(null)

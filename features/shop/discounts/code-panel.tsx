@@ -2,11 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } fr
 import { discountWords as words } from '#content/shop/discount-words.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { discountsApi } from './api.server.ts'
 import { codeAsKept, describeDiscount } from './discount.ts'
 import type { Deal } from './schema.ts'
 import type { Discount, HaveCodeProps } from './use-discount.tsx'
@@ -43,7 +41,7 @@ function useCode({ deal, setDeal, kept, keep, visitorKey }: Discount) {
   const [problem, setProblem] = useState<string>()
   const check = useSend(
     (code: string) =>
-      callApi<AnswerOf<typeof discountsApi, 'POST', '/check'>>('POST', '/api/discounts/check', {
+      callApi('POST', '/api/discounts/check', {
         code,
         visitorKey: visitorKey(),
       }),

@@ -3,13 +3,11 @@ import { planPage } from '#content/shop/plans.ts'
 import { money } from '#lib/money/money.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { useAddress } from '#ui/use-address.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import type { OrderView, PlanView } from '../schema.ts'
-import type { plansApi } from './api.server.ts'
 
 type Closed = Exclude<OrderView['state'], 'open' | 'refunded' | 'lost'>
 type PlanProps = { order: OrderView; plan: PlanView; token: string }
@@ -93,7 +91,7 @@ function PlanActions({ order, plan, token }: PlanProps) {
 
 /** Leads to the page of Stripe's for paying, or for saving a card. */
 function ToStripe({ token, isUnpaid }: { token: string; isUnpaid: boolean }) {
-  const open = () => callApi<AnswerOf<typeof plansApi, 'POST', '/:token/pay'>>('POST', `/api/orders/${token}/pay`)
+  const open = () => callApi('POST', `/api/orders/${token}/pay`)
   const send = useSend(open, { onSuccess: ({ href }) => location.assign(href) })
   return (
     <div>

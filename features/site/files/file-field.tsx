@@ -2,10 +2,8 @@ import type { ChangeEvent } from 'react'
 import { fileIdPattern, readFileId } from '#content/shop/sold-files.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { siteFilesApi } from './api.server.ts'
 
 type FileFieldProps = {
   field: { description?: string }
@@ -21,12 +19,7 @@ const accept = '.pdf,.zip,.xlsx,.html,.htm'
 /** The file is uploaded as soon as it is chosen, and sold once the product is published with it. */
 export function FileField({ field, label, value, error, onChange }: FileFieldProps) {
   const upload = useSend(
-    (file: File) =>
-      callApi<AnswerOf<typeof siteFilesApi, 'POST', '/'>>(
-        'POST',
-        `/api/admin/site/files?${new URLSearchParams({ name: file.name })}`,
-        file,
-      ),
+    (file: File) => callApi('POST', `/api/admin/site/files?${new URLSearchParams({ name: file.name })}`, file),
     { onSuccess: ({ file }) => onChange(file.id) },
   )
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {

@@ -3,9 +3,7 @@ import type { PictureFor } from '#content/owner/parts/pictures.ts'
 import type { Crop } from '#lib/pictures/crop.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { useSend } from '#ui/use-send.tsx'
-import type { picturesAdminApi } from './api.server.ts'
 import { dataUrlOf, nothingToPaste, pictureIn, pictureOnClipboard, problemOf } from './read-picture.browser.ts'
 import { writeUpload } from './upload-query.ts'
 
@@ -20,7 +18,7 @@ export function usePictureField(kind: PictureFor, onTaken: (name: string, alt: s
   const upload = useSend(
     ({ file, crop }: Upload) => {
       const query = writeUpload({ kind, ...(crop && { crop }) })
-      return callApi<AnswerOf<typeof picturesAdminApi, 'POST', '/'>>('POST', `/api/admin/site/pictures?${query}`, file)
+      return callApi('POST', `/api/admin/site/pictures?${query}`, file)
     },
     {
       onSuccess({ name }, { alt }) {

@@ -99,7 +99,7 @@ export function MailTextField({ value, onChange, error, mayWrite }: MailTextFiel
       setFault(undefined)
       setAdding(true)
       try {
-        const { name } = await callApi<{ name: string }>('POST', '/api/admin/site/pictures?kind=product', file)
+        const { name } = await callApi('POST', '/api/admin/site/pictures?kind=product', file)
         insertParagraph(pictureOf(document, mailPictureUrl(name), file.name.replace(/\.\w+$/, '')))
       } catch (problem) {
         setFault(`The picture was not added: ${errorWords(problem as Error)}`)

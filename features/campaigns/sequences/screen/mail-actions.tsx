@@ -1,18 +1,16 @@
 import { useNavigate } from 'react-router'
 import type { SequenceName } from '#content/sequences/sequences.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { ActionButton } from '#ui/admin/action-button.tsx'
 import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { Button } from '#ui/button.tsx'
-import type { sequencesApi } from '../api.server.ts'
 
 const api = '/api/admin/campaigns/sequences'
 
 export function AddMail({ name }: { name: SequenceName }) {
   return (
     <ActionButton
-      onPress={() => callApi<AnswerOf<typeof sequencesApi, 'POST', '/:name/mails'>>('POST', `${api}/${name}/mails`)}
+      onPress={() => callApi('POST', `${api}/${name}/mails`)}
       pending="Adding…"
       goTo={({ id }) => `/admin/sequences/${name}/${id}`}
       failure={{ title: 'The email was not added' }}

@@ -3,7 +3,6 @@ import { formatCount } from '#lib/text/count.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { type DateOrder, dayInCell } from '#lib/time/typed-day.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +13,6 @@ import { takeFocus } from '#ui/take-focus.browser.ts'
 import { useSend } from '#ui/use-send.tsx'
 import { allFields, type Field, fields, isJoined } from '../fields.ts'
 import { lookPath } from '../imports.ts'
-import type { importsApi } from '../imports-api.server.ts'
 import { planOf } from '../plan.ts'
 import { emailsAtOnce } from '../schema.ts'
 import { type Checked, type ChosenFile, datesOf, guessed, headingsOf, peopleRows } from './steps.ts'
@@ -134,7 +132,7 @@ async function checkFile(file: ChosenFile): Promise<Checked> {
   let unsubscribed = 0
   for (let at = 0; at < emails.length; at += emailsAtOnce) {
     const some = emails.slice(at, at + emailsAtOnce)
-    const looked = await callApi<AnswerOf<typeof importsApi, 'POST', '/look'>>('POST', lookPath, {
+    const looked = await callApi('POST', lookPath, {
       emails: some,
     })
     for (const email of looked.here) here.add(email)

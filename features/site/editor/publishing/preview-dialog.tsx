@@ -1,14 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { LinkToCopy } from '#ui/admin/link-to-copy.tsx'
 import { Button, TextButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { Time } from '#ui/time.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { previewLinksApi } from '../../frame/api.server.ts'
 import type { PreviewLink } from '../../frame/preview-link.ts'
 import type { DraftKeeper } from '../keeping/draft-keeper.browser.ts'
 
@@ -77,9 +75,8 @@ function useLinks(keeper: DraftKeeper, below: RefObject<HTMLElement | null>) {
   const call = useSend(
     async ({ kind, token }: Act) => {
       if (kind === 'make') await keeper.settled()
-      if (kind === 'end')
-        return callApi<AnswerOf<typeof previewLinksApi, 'DELETE', '/:token'>>('DELETE', `${linksPath}/${token}`)
-      return callApi<AnswerOf<typeof previewLinksApi, 'POST', '/'>>(kind === 'make' ? 'POST' : 'GET', linksPath)
+      if (kind === 'end') return callApi('DELETE', `${linksPath}/${token}`)
+      return callApi(kind === 'make' ? 'POST' : 'GET', linksPath)
     },
     {
       onSuccess(answer, { kind }) {

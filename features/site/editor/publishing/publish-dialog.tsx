@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { errorWords } from '#lib/text/error-words.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, DialogClose, DialogFoot } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useSend } from '#ui/use-send.tsx'
-import type { siteDraftApi } from '../../draft/api.server.ts'
 import type { Draft } from '../../draft/draft.ts'
 import { useEditor } from '../editor-context.tsx'
 import { type DraftKeeper, type KeptDraft, newerDraft } from '../keeping/draft-keeper.browser.ts'
@@ -29,7 +27,7 @@ export function PublishDialog({ kept, keeper, page }: PublishDialogProps) {
   const changes = useSend(async () => {
     const state = await keeper.settled()
     if (state !== 'saved') throw new Error('Your latest changes are not saved yet. Please try again in a moment.')
-    return callApi<AnswerOf<typeof siteDraftApi, 'GET', '/changes'>>('GET', '/api/admin/site/changes')
+    return callApi('GET', '/api/admin/site/changes')
   })
   const publish = useSend(() => publishNow(keeper), {
     onSuccess: ({ draft }) => keeper.meet(draft),

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import type { AnswerOf } from '#platform/http/answer-of.server.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import type { siteDraftApi } from '../../draft/api.server.ts'
 import { type PagesState, waitForPages } from './wait-for-pages.ts'
 
 const askMs = 1000
@@ -38,8 +36,7 @@ function usePagesState(version: number): PagesState {
   useEffect(() => {
     let isLeft = false
     void waitForPages(version, {
-      ask: async () =>
-        (await callApi<AnswerOf<typeof siteDraftApi, 'GET', '/shown'>>('GET', '/api/admin/site/shown')).version,
+      ask: async () => (await callApi('GET', '/api/admin/site/shown')).version,
       pause: () => new Promise((resolve) => setTimeout(resolve, askMs)),
       isLeft: () => isLeft,
       onState: setState,
