@@ -4,6 +4,7 @@ import { readConsentLink } from '#features/consent/consent-link.server.ts'
 import { ConsentPage } from '#features/consent/consent-page.tsx'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
+import { statusOfLink } from '../link-status.ts'
 import type { Route } from './+types/consent.ts'
 
 export const meta = metaOf({ title: consentPage.title, noindex: true })
@@ -11,12 +12,7 @@ export const meta = metaOf({ title: consentPage.title, noindex: true })
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await readConsentLink(context.get(servicesContext).db, params.token)
   const ownerEmail = context.get(siteContext).content.who.email
-  return data({ link, ownerEmail }, { status: statusOf(link?.state) })
-}
-
-function statusOf(state: string | undefined): number {
-  if (state === undefined) return 404
-  return state === 'ended' ? 410 : 200
+  return data({ link, ownerEmail }, { status: statusOfLink(link?.state) })
 }
 
 export default function Agree({ loaderData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { readTestimonialLink } from '#features/scorecards/score/testimonials/lin
 import { TestimonialPage } from '#features/scorecards/score/testimonials/testimonial-page.tsx'
 import { refusedContext, servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
+import { statusOfLink } from '../link-status.ts'
 import type { Route } from './+types/testimonial.ts'
 
 export const meta = metaOf({ title: testimonialPage.title, noindex: true })
@@ -15,12 +16,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = { isSent: searchParams.has('sent'), isChange: searchParams.has('change') }
   const shown = { link, refused, ...asked, ownerEmail: site.content.who.email }
-  return data(shown, { status: statusOf(link?.state) })
-}
-
-function statusOf(state: string | undefined): number {
-  if (state === undefined) return 404
-  return state === 'ended' ? 410 : 200
+  return data(shown, { status: statusOfLink(link?.state) })
 }
 
 export default function TestimonialLinkPage({ loaderData }: Route.ComponentProps) {

@@ -7,8 +7,8 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { changePassword, saveName } from './account.server.ts'
 import { askForEmail, confirmEmail } from './change-email.server.ts'
-import type { Sender } from './emails/account-mails.tsx'
 import { mailNewPasswordLink, setForgottenPassword } from './forgotten-password.server.ts'
+import { senderOf, sessionOf } from './note-change.server.ts'
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -28,15 +28,15 @@ export const accountApi = createApi()
     const { password, newPassword } = c.req.valid('json')
     const { db, auth, user } = c.var
     const oldHash = await requirePassword(c.var, user, password)
-    const sessionId = await sessionIdOf(c.var, c.req.raw)
-    const token = await changePassword(db, { user, sessionId, oldHash, newPassword, from: senderOf(c.var) })
+    const sessionId = await sessionOf(c)
+    const token = await changePassword(db, { user, sessionId, oldHash, newPassword, from: senderOf(c) })
     return c.json({ ok: true }, 200, { 'set-cookie': await auth.sessionCookie(token) })
   })
   .post('/email', allow('own-account'), json(changeEmailSchema), async (c) => {
     const { email, password } = c.req.valid('json')
     refuseWithoutMail(c.var)
     await requirePassword(c.var, c.var.user, password)
-    await askForEmail(c.var.db, c.var.user, email, senderOf(c.var))
+    await askForEmail(c.var.db, c.var.user, email, senderOf(c))
     return c.json({ ok: true })
   })
   .delete('/sessions/:id', allow('own-account'), async (c) => {
@@ -45,7 +45,7 @@ export const accountApi = createApi()
   })
   .post('/sessions/end-others', allow('own-account'), async (c) => {
     return c.json({
-      ended: await signOutElsewhere(c.var.db, c.var.user, await sessionIdOf(c.var, c.req.raw)),
+      ended: await signOutElsewhere(c.var.db, c.var.user, await sessionOf(c)),
     })
   })
 
@@ -63,32 +63,22 @@ export function openAccountApi(limiter: RateLimiter) {
       await limiter.count(linksPerClient, address)
       await limiter.count(mailsPerAddress, address)
       await limiter.count(linksPerMailbox, email)
-      await mailNewPasswordLink(c.var.db, email, senderOf(c.var))
+      await mailNewPasswordLink(c.var.db, email, senderOf(c))
       return c.json({ ok: true })
     })
     .post('/new-password', json(newPasswordSchema), async (c) => {
       const { token, newPassword } = c.req.valid('json')
-      await setForgottenPassword(c.var.db, token, newPassword, senderOf(c.var))
+      await setForgottenPassword(c.var.db, token, newPassword, senderOf(c))
       return c.json({ ok: true })
     })
     .post('/confirm-email', json(confirmEmailSchema), async (c) => {
-      const { userId, email } = await confirmEmail(c.var.db, c.req.valid('json').token, senderOf(c.var))
+      const { userId, email } = await confirmEmail(c.var.db, c.req.valid('json').token, senderOf(c))
       const answer = c.json({ ok: true })
       // The cookie of a known browser is signed with the email address.
       const user = await c.var.auth.readUser(c.req.raw.headers)
       if (user?.id === userId) knowDevice(c, answer, email)
       return answer
     })
-}
-
-function senderOf({ content, env }: Pick<Services, 'content' | 'env'>): Sender {
-  return { who: content().who, siteUrl: env.PUBLIC_URL }
-}
-
-async function sessionIdOf({ auth }: Pick<Services, 'auth'>, { headers }: Request): Promise<string> {
-  const session = await auth.readSession(headers)
-  if (!session) throw new HttpError(401, 'Please sign in first.')
-  return session.sessionId
 }
 
 function refuseWithoutMail({ settings }: Pick<Services, 'settings'>): void {

@@ -3,6 +3,7 @@ import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Auth, User } from '#platform/auth/auth.server.ts'
 import type { NoteRecoveryCode } from '#platform/auth/proof.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { HttpError } from '#platform/http/http-error.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { securityMail } from './emails/account-mails.tsx'
 import type { SecurityChange } from './security-changes.ts'
@@ -30,6 +31,15 @@ export type NoteContext = {
 
 export function senderOf(c: { var: Pick<NoteContext['var'], 'content' | 'env'> }) {
   return { who: c.var.content().who, siteUrl: c.var.env.PUBLIC_URL }
+}
+
+export async function sessionOf(c: {
+  req: NoteContext['req']
+  var: Pick<NoteContext['var'], 'auth'>
+}): Promise<string> {
+  const session = await c.var.auth.readSession(c.req.raw.headers)
+  if (!session) throw new HttpError(401, 'Please sign in first.')
+  return session.sessionId
 }
 
 export function noteUsedCode(c: NoteContext): NoteRecoveryCode {

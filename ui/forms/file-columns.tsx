@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { type Choice, Select } from './select.tsx'
 
 type FileColumn = {
   name: string
@@ -10,7 +11,7 @@ type FileColumn = {
 
 type FileColumnsProps = {
   columns: readonly FileColumn[]
-  choices: readonly { value: string; label: string }[]
+  choices: readonly Choice[]
   /** What a column without a choice is. */
   none?: string | undefined
   /** Whether nothing is left to choose. */
@@ -59,19 +60,14 @@ function Line({ name, cells, value, choices, onChange }: LineProps) {
           {[...new Set(cells)].slice(0, 3).join(' · ')}
         </p>
       </div>
-      <select
+      <Select
         id={id}
         aria-describedby={`${id}-cells`}
         value={value}
         onChange={({ target }) => onChange(target.value)}
         className="min-h-11 w-full min-w-0 rounded border border-edge bg-sheet px-2 text-base hover:border-ink"
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
+        choices={choices}
+      />
     </li>
   )
 }

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { NewCampaignPage } from '#features/campaigns/compose/new-campaign-page.tsx'
 import { listTexts } from '#features/campaigns/compose/texts.server.ts'
 import { servicesContext } from '../../context.ts'
@@ -13,9 +12,6 @@ const notOfList = ['text', 'after', 'pages', 'sort']
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
-  // Links of an earlier release.
-  const to = searchParams.get('to')
-  if (to) throw redirect(`/admin/people/${encodeURIComponent(to)}?write`)
   const startFrom = searchParams.get('text') ?? ''
   for (const name of notOfList) searchParams.delete(name)
   const texts = (await listTexts(readDb)).map((text) => ({ id: text.id, name: text.name }))

@@ -13,7 +13,7 @@ import { endOtherSessions } from '#platform/auth/sessions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import { type NoteContext, noteChange, noteUsedCode, senderOf } from '../note-change.server.ts'
+import { noteChange, noteUsedCode, senderOf, sessionOf } from '../note-change.server.ts'
 import { qrCode } from './qr-code.server.ts'
 
 /** The key and the recovery codes are returned only once, when they are created. */
@@ -74,10 +74,4 @@ async function refuseWhereOn(db: Db, user: User): Promise<void> {
 
 async function refuseWhereOff(db: Db, user: User): Promise<void> {
   if (!(await readSecondFactor(db, user.id)).isOn) throw new HttpError(409, 'Two-factor authentication is off.')
-}
-
-async function sessionOf(c: NoteContext): Promise<string> {
-  const session = await c.var.auth.readSession(c.req.raw.headers)
-  if (!session) throw new HttpError(401, 'Please sign in first.')
-  return session.sessionId
 }

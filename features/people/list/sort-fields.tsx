@@ -7,6 +7,7 @@ import {
 } from '#domain/people/people-query.ts'
 import { readSort, sortText } from '#lib/web/list-query.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import type { AskPeople } from './ask-people.ts'
 import { sortLabels } from './filter-words.ts'
 
@@ -19,17 +20,12 @@ export function SortFields({ query, ask }: { query: PeopleQuery; ask: AskPeople 
     <>
       <Field label="Sort by">
         {(control) => (
-          <select
+          <Select
             {...control}
+            choices={Object.entries(sortLabels).map(([value, { label }]) => ({ value, label }))}
             value={column}
             onChange={({ target }) => sortBy(target.value as PeopleSort, startsDown(target.value))}
-          >
-            {Object.entries(sortLabels).map(([value, { label }]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+          />
         )}
       </Field>
       <Field label="Order">
