@@ -126,7 +126,7 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
       (option): GridColumn<Criterion> => ({
         key: option.id,
         label: optionName(option),
-        width: 'clamp(6.125rem, 12vw, 6.5rem)',
+        width: '7rem',
         kind: 'number',
         check: inLimits(scoreLimits),
         value: ({ id }) => scoreOf(option, id).value,

@@ -139,15 +139,5 @@ function keyResult(
   const direction = directionOf({ baseline, target, direction: 'up' })
   const owner = objectives.find(({ id }) => id === objectiveId)?.owner ?? ''
   const links = { objectiveId, goalId: goalOf(objectiveId), owner }
-  return {
-    id: `k${index + 1}`,
-    ...links,
-    title,
-    unit,
-    baseline,
-    target,
-    direction,
-    due: period.end,
-    ...newKeyResult,
-  }
+  return { id: `k${index + 1}`, ...links, title, unit, baseline, target, direction, due: period.end, ...newKeyResult }
 }

@@ -3,6 +3,7 @@ import { Section } from '#tools/shared/parts/section.tsx'
 import { usePart } from '#tools/shared/parts/use-view.tsx'
 import { workshopOf } from '../model/model.ts'
 import { type ExerciseId, exerciseIds, exercises, stepsOf } from '../model/scripts/exercises.ts'
+import { exercisesOf } from '../model/scripts/print-list.ts'
 import type { PartProps } from '../model/scripts/props.ts'
 import { fillIn } from '../model/scripts/script-facts.ts'
 import { formOf } from '../model/shape.ts'
@@ -24,15 +25,18 @@ const areas: Record<ExerciseId, (props: PartProps) => ReactNode> = {
   parking: ParkingExercise,
 }
 
-/** Shows one exercise at a time: the question for the group, and the fields for its answers. */
+/** One exercise at a time, first the one that is on. Those of the agenda have a number; nothing is hidden. */
 export function ExercisesView({ plan, dispatch }: PartProps) {
-  const [id, setId] = usePart(exerciseIds, 'vision')
+  const { blocks, run } = workshopOf(plan)
+  const planned = exercisesOf({ blocks })
+  const now = blocks.find((block) => block.id === run?.blockId)?.kind
+  const [id, setId] = usePart(exerciseIds, planned.find((each) => each === now) ?? planned[0] ?? 'vision')
   const { title, question, example } = exercises[id]
   const Area = areas[id]
   return (
     <>
       <nav aria-label="Exercises" className="-mx-2 flex flex-wrap">
-        {exerciseIds.map((each, index) => (
+        {[...new Set([...planned, ...exerciseIds])].map((each, index) => (
           <button
             key={each}
             type="button"
@@ -40,7 +44,8 @@ export function ExercisesView({ plan, dispatch }: PartProps) {
             onClick={() => setId(each)}
             className="min-h-11 rounded px-2.5 text-soft hover:text-ink aria-[current=step]:bg-ink aria-[current=step]:font-semibold aria-[current=step]:text-paper"
           >
-            {index + 1}. {exercises[each].title}
+            {index < planned.length && `${index + 1}. `}
+            {exercises[each].title}
           </button>
         ))}
       </nav>

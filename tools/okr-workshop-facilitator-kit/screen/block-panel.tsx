@@ -34,7 +34,7 @@ export function BlockPanel({ plan, dispatch, slot, onTimer, onChoose }: BlockPan
             {formatClock(from)} to {formatClock(to)} · {formatMinutes(block.minutes)}
           </p>
         </div>
-        <Button onClick={() => onTimer(block.id, block.minutes)}>
+        <Button look="quiet" onClick={() => onTimer(block.id, block.minutes)}>
           <Play aria-hidden strokeWidth={1.75} className="size-5" />
           Open the timer
         </Button>

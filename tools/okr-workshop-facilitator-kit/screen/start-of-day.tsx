@@ -45,7 +45,6 @@ export function StartOfDay({ plan, dispatch, control, onStarted }: StartOfDayPro
   return (
     <div className="mt-4">
       <Button
-        look="quiet"
         aria-expanded={isAgain || asked !== undefined}
         onClick={() => (workshop.held ? setAgain(true) : startNow())}
       >

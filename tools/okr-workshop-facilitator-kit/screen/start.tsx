@@ -10,7 +10,7 @@ import { layOut, lengthMinutes, lengthNames } from '../model/scripts/templates.t
 import { PlaceChoice } from './place-choice.tsx'
 
 const uses: Record<Length, string> = {
-  hour: 'One team and one objective, with the priorities known.',
+  hour: 'One team that knows its priorities, and one or two objectives.',
   short: 'A team that has done it before, or one objective.',
   half: 'A leadership team and two or three objectives. The usual choice.',
   full: 'The first time, the year’s goals, or more than ten people.',

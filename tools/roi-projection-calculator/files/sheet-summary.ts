@@ -61,12 +61,7 @@ function moneyRows(doc: Case, monthlyRate: string): Row[] {
       formula: ({ ref }) => `SUM(${ref('Total benefits')})`,
       value: ({ totalBenefits }) => totalBenefits,
     },
-    {
-      label: 'Tax',
-      format,
-      formula: ({ ref }) => `SUM(${ref('Tax')})`,
-      value: ({ totalTaxes }) => totalTaxes,
-    },
+    { label: 'Tax', format, formula: ({ ref }) => `SUM(${ref('Tax')})`, value: ({ totalTaxes }) => totalTaxes },
     {
       label: 'Gain',
       format,
@@ -79,12 +74,7 @@ function moneyRows(doc: Case, monthlyRate: string): Row[] {
       formula: ({ ref }) => `IF(SUM(${ref('Total costs')})=0,"No costs",SUM(${ref('Net')})/SUM(${ref('Total costs')}))`,
       value: ({ roi }) => roi ?? 'No costs',
     },
-    {
-      label: 'NPV',
-      format,
-      formula: ({ ref }) => `SUM(${ref('Present value')})`,
-      value: ({ npv }) => npv,
-    },
+    { label: 'NPV', format, formula: ({ ref }) => `SUM(${ref('Present value')})`, value: ({ npv }) => npv },
     {
       label: 'NPV by Excel’s own function',
       format,

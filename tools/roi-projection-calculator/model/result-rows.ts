@@ -31,33 +31,17 @@ function moneyRow(label: string, key: 'totalCosts' | 'totalBenefits' | 'totalTax
 }
 
 function paybackRow(label: string, key: 'payback' | 'discountedPayback'): ResultRow {
-  return {
-    label,
-    text: (doc, it) => paybackText(doc, it[key]),
-    bad: (it) => it[key].kind === 'never',
-  }
+  return { label, text: (doc, it) => paybackText(doc, it[key]), bad: (it) => it[key].kind === 'never' }
 }
 
 const resultRows: readonly ResultRow[] = [
-  {
-    label: 'ROI',
-    main: true,
-    text: (_, it) => roiText(it),
-    bad: ({ roi }) => roi !== null && roi < 0,
-  },
+  { label: 'ROI', main: true, text: (_, it) => roiText(it), bad: ({ roi }) => roi !== null && roi < 0 },
   { ...moneyRow('NPV', 'npv'), main: true, bad: ({ npv }) => toCents(npv) < 0 },
-  {
-    label: 'IRR',
-    text: (_, { irr }) => irrText(irr),
-    bad: ({ irr }) => (plainRate(irr) ?? 0) < 0,
-  },
+  { label: 'IRR', text: (_, { irr }) => irrText(irr), bad: ({ irr }) => (plainRate(irr) ?? 0) < 0 },
   paybackRow('Payback', 'payback'),
   paybackRow('Discounted payback', 'discountedPayback'),
   { label: 'Break-even', text: (doc, { payback }) => breakEvenText(doc, payback) },
-  {
-    label: 'Peak cash need',
-    text: (doc, { peak }) => `${money(doc, peak.amount)}, month ${peak.month}`,
-  },
+  { label: 'Peak cash need', text: (doc, { peak }) => `${money(doc, peak.amount)}, month ${peak.month}` },
   moneyRow('Total costs', 'totalCosts'),
   moneyRow('Total benefits', 'totalBenefits'),
 ]

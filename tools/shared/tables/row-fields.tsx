@@ -13,7 +13,7 @@ type RowFieldsProps<Row> = {
 /** The fields of one row, for phones and forms. The first one is as wide as the form. */
 export function RowFields<Row>({ columns, row, id, onChange }: RowFieldsProps<Row>) {
   return (
-    <div className="grid grid-cols-[1fr_1.3fr] gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] gap-x-3 gap-y-4 sm:grid-cols-2 sm:gap-4">
       {columns
         .filter(({ readOnly }) => !readOnly)
         .map((column, index) => (

@@ -18,14 +18,7 @@ const initiatives: readonly Initiative[] = [
     due: '2027-02-12',
     done: false,
   },
-  {
-    id: 'i3',
-    keyResultId: 'k4',
-    text: 'Packing list at the van door',
-    owner: 'Priya',
-    due: '2027-01-15',
-    done: true,
-  },
+  { id: 'i3', keyResultId: 'k4', text: 'Packing list at the van door', owner: 'Priya', due: '2027-01-15', done: true },
 ]
 
 /** The bakery used in all tools, with initiatives, one stretch goal and one result of double weight. */

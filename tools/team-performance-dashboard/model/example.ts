@@ -6,26 +6,10 @@ const firstWeek = '2027-01-04'
 const firstMonth = '2026-08-31'
 
 const measures: readonly Measure[] = [
-  {
-    id: 'closed',
-    name: 'Books closed on time',
-    unit: '%',
-    better: 'up',
-    target: 95,
-    tolerance: 5,
-    rhythm: 'month',
-  },
+  { id: 'closed', name: 'Books closed on time', unit: '%', better: 'up', target: 95, tolerance: 5, rhythm: 'month' },
   { id: 'hours', name: 'Billable hours', unit: 'h', better: 'up', target: 28, tolerance: 3, rhythm: 'week' },
   { id: 'reply', name: 'Time to reply', unit: 'h', better: 'down', target: 4, tolerance: 2, rhythm: 'week' },
-  {
-    id: 'fixes',
-    name: 'Corrections after review',
-    unit: '',
-    better: 'down',
-    target: 2,
-    tolerance: 1,
-    rhythm: 'week',
-  },
+  { id: 'fixes', name: 'Corrections after review', unit: '', better: 'down', target: 2, tolerance: 1, rhythm: 'week' },
 ]
 
 /** Personal target per measure, or null for the team's. Measures not listed are not assigned. */
@@ -71,10 +55,7 @@ const values: Record<string, Record<string, readonly (number | null)[]>> = {
     reply: [null, null, null, null, null, null, 9, 8, 7, 5.5, 6.5],
     fixes: [null, null, null, null, null, null, 6, 5, 4, 3, 3],
   },
-  elena: {
-    hours: [14, 15, 14, 13, 14, 15, 14, 14, 13, 14, 14],
-    reply: [4, 3.5, 4, 4, 3.5, 4, 3.5, 4, 3.5, 4, 9],
-  },
+  elena: { hours: [14, 15, 14, 13, 14, 15, 14, 14, 13, 14, 14], reply: [4, 3.5, 4, 4, 3.5, 4, 3.5, 4, 3.5, 4, 9] },
 }
 
 /** September to February. */

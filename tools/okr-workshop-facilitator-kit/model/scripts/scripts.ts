@@ -59,11 +59,7 @@ const screen: Material = { what: 'Screen or projector, with this kit open', coun
 const shared: Material = { what: 'Shared screen, with this kit open', count: 1, per: 'all' }
 /** Lets the call and the room see and hear each other. */
 const meeting: Material = { what: 'Camera and microphone for the room', count: 1, per: 'all' }
-const both: Material = {
-  what: 'Screen in the room, shared with the call, with this kit open',
-  count: 1,
-  per: 'all',
-}
+const both: Material = { what: 'Screen in the room, shared with the call, with this kit open', count: 1, per: 'all' }
 const laptop: Material = { what: 'Laptop in the call', count: 1, per: 'group' }
 const sheet = (what: string, per: Material['per']): Material => ({
   what: `${what}, printed`,
@@ -152,11 +148,7 @@ export const scripts: Record<BlockKind, Script> = {
         remote: Show Exercises, Themes. Put together what belongs together; anyone may say where a note belongs.
       do 3: Give each group of notes a name that a new hire would understand. Type the names into Exercises, Themes.`),
     watch: 'A theme called ‘Communication’. Ask who did not hear what, and when. That is the theme.',
-    materials: {
-      room: [notes(5), marker, flipchart],
-      remote: [notesSheet, shared],
-      hybrid: [notesSheet, both],
-    },
+    materials: { room: [notes(5), marker, flipchart], remote: [notesSheet, shared], hybrid: [notesSheet, both] },
   },
   voting: {
     purpose: 'The room chooses {keep} themes, and says aloud that the others wait.',
