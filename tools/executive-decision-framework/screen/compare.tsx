@@ -126,7 +126,7 @@ function columnsOf({ options, criteria }: Pick<Decision, 'options' | 'criteria'>
       (option): GridColumn<Criterion> => ({
         key: option.id,
         label: optionName(option),
-        width: '7rem',
+        width: '6.5rem',
         kind: 'number',
         check: inLimits(scoreLimits),
         value: ({ id }) => scoreOf(option, id).value,
