@@ -34,7 +34,7 @@ test.each(toolIds)('%s: the demo shows every view and leads to its product, with
   const tool = await toolOf(id)
   const user = openDemo(id, tool)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(titleOf(id))
-  expect(screen.getByText(/^Demo with sample data: nothing is kept after you close or reload it\./)).toBeVisible()
+  expect(screen.getByText(/^Demo: nothing is kept after you close or reload it\./)).toBeVisible()
   const toProduct = screen.getByRole('link', { name: `Get the full ${titleOf(id)}` })
   expect(toProduct).toHaveAttribute('href', `/toolbox/${id}`)
   expect(screen.queryByRole('button', { name: /^(Documents|Open|Export|Print)$/ })).toBeNull()

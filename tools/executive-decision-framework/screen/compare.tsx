@@ -62,15 +62,17 @@ export function Compare({ decision, dispatch, onNewOption }: CompareProps) {
             <ConfidenceDots confidence="medium" /> medium, <ConfidenceDots confidence="low" /> low. Set them under
             Evidence.
           </p>
-          <Grid
-            label="Scores"
-            columns={columns}
-            rows={decision.criteria}
-            rowKey={({ id }) => id}
-            rowLabel={criterionName}
-            onChange={(changes) => dispatch(editMatrix(decision, changes, newId))}
-            rowActions={remove}
-          />
+          <div className="hyphens-auto">
+            <Grid
+              label="Scores"
+              columns={columns}
+              rows={decision.criteria}
+              rowKey={({ id }) => id}
+              rowLabel={criterionName}
+              onChange={(changes) => dispatch(editMatrix(decision, changes, newId))}
+              rowActions={remove}
+            />
+          </div>
           <Notes decision={decision} />
           <div className="mt-4 flex flex-wrap gap-3">
             <AddButton onClick={addCriterion}>Add a criterion</AddButton>

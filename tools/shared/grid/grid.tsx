@@ -41,7 +41,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 key={column.key}
                 scope="col"
                 style={{ width: widthOf(column) }}
-                className={`border-line border-b bg-paper px-2.5 py-2 font-semibold text-soft hyphens-auto ${column.kind === 'number' ? 'text-right' : 'text-left'}`}
+                className={`border-line border-b bg-paper px-2.5 py-2 font-semibold text-soft ${column.kind === 'number' ? 'text-right' : 'text-left'}`}
               >
                 {column.label}
               </th>

@@ -82,8 +82,7 @@ function DemoBar() {
   return (
     <div className="bg-ink px-gutter py-2 text-center text-paper text-sm">
       <p className="inline-block">
-        Demo with sample data: nothing is kept after you close or reload it. Save your work as a file for the full
-        edition.
+        Demo: nothing is kept after you close or reload it. Save your work as a file for the full edition.
       </p>{' '}
       <a
         href={__TOOL__.productPath}

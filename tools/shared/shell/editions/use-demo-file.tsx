@@ -15,13 +15,9 @@ import type { Tool } from '../tool.tsx'
 export function useDemoFile<Doc, Action>(tool: Tool<Doc, Action>, doc: Doc): () => void {
   const [id] = useState(newId)
   const [saved, setSaved] = useState(doc)
-  const isSaved = doc === saved
   useEffect(() => {
-    if (isSaved) return
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [isSaved])
+    window.onbeforeunload = doc === saved ? null : (event) => event.preventDefault()
+  }, [doc, saved])
   const save = () => {
     const about = { id, saved: new Date().toISOString(), formats: currentFormats() }
     const name = `${safeFileName(tool.fileName(doc))}.json`
