@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '#tests/components/axe.ts'
 import { downloaded } from '#tests/components/files.ts'
 import { fillIn } from '#tests/components/fill-in.ts'
 import { openTool } from '#tests/components/open-tool.tsx'
-import { screen } from '#tests/components/react.tsx'
+import { screen, within } from '#tests/components/react.tsx'
 import { openView } from '#tests/components/tool-actions.ts'
 import { addBlock, block } from '#tests/components/workshop.ts'
 import { tool } from '../tool.tsx'
@@ -49,6 +49,15 @@ test('a custom block has steps, materials and times', async () => {
   await fillIn(user, screen.getByLabelText('People'), 'Ana\nBen')
   expect(screen.getByText('Red cards')).toBeVisible()
   expect(screen.getByText('A bell')).toBeVisible()
+})
+
+test('a workshop opens on the first exercise of its agenda; the others follow without a number', async () => {
+  const user = await layOut('In a room', 'one hour')
+  await openView(user, 'Exercises')
+  const exercises = within(screen.getByRole('navigation', { name: 'Exercises' })).getAllByRole('button')
+  const own = ['1. Themes', '2. Dot voting', '3. Drafting', '4. Commitments']
+  expect(exercises.map(({ textContent }) => textContent)).toEqual([...own, 'Vision', 'Scoring', 'Parking lot'])
+  expect(exercises[0]).toHaveAttribute('aria-current', 'step')
 })
 
 test('a call needs a date and a link; the invitation and the heading include time and zone', async () => {
