@@ -1,5 +1,6 @@
 // What the admin's retakes page reads with 100,000 reports, most of them retakes, on both engines.
 import { sections } from '#content/diagnostic/diagnostic.ts'
+import { retakesCsv } from '#features/scorecards/score/retakes-admin/csv.server.ts'
 import { readRetakesForAdmin } from '#features/scorecards/score/retakes-admin/for-admin.server.ts'
 import { readTestimonialsForAdmin } from '#features/scorecards/score/testimonials/for-admin.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
@@ -11,8 +12,7 @@ import { count, median, ms, newWorkDir, type Section } from './harness.ts'
 const reports = 100_000
 /** Of every ten reports six are from two people with three reports each. */
 const inRounds = 6
-/** What the page reads, next to one plain read of all answers. */
-const maxReadings = 3
+const maxPageMs = 300
 const looks = 9
 const monthMs = 30 * 24 * 60 * 60 * 1000
 
@@ -24,16 +24,15 @@ export async function measureRetakes(): Promise<Section> {
     DATABASE_URL: await createDatabase(postgres.url),
   }).finally(() => postgres.remove())
   const engines = [sqlite, onPostgres]
-  const max = Math.max(...engines.map(({ page, reading }) => page / reading))
-  if (max > maxReadings) throw new Error(`what the page reads took ${max.toFixed(1)} readings of all answers`)
+  const max = Math.max(...engines.map(({ page }) => page))
+  if (max > maxPageMs) throw new Error(`what the page reads took ${ms(max)}`)
   return {
     title: 'Who answered again',
-    words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them of ${count(sqlite.people)} people who came back twice. What the admin’s page reads takes at most ${maxReadings} times what it takes to read all answers once, in turns with it, or this part fails.`,
+    words: `${count(reports)} reports, ${count((reports * inRounds) / 10)} of them in series of three. What the admin’s page reads takes at most ${maxPageMs} ms, or this part fails.`,
     head: ['', 'SQLite', 'PostgreSQL'],
     rows: [
-      ['all answers, read once', ms(sqlite.reading), ms(onPostgres.reading)],
       ['what the page reads', ms(sqlite.page), ms(onPostgres.page)],
-      ['times one reading', ...engines.map(({ page, reading }) => (page / reading).toFixed(1))],
+      ['all series, as in the CSV', ms(sqlite.all), ms(onPostgres.all)],
     ],
   }
 }
@@ -44,9 +43,7 @@ async function measureEngine(place: { DATA_DIR: string; DATABASE_URL?: string })
   await addReports(db)
   if (pool) await pool.query('vacuum analyze')
   const pages: number[] = []
-  const readings: number[] = []
   for (let look = 0; look < looks; look += 1) {
-    readings.push(await timed(() => readAnswers(db)))
     pages.push(
       await timed(async () => {
         await readTestimonialsForAdmin(db)
@@ -54,13 +51,11 @@ async function measureEngine(place: { DATA_DIR: string; DATABASE_URL?: string })
       }),
     )
   }
-  const { all } = await readRetakesForAdmin(db)
+  const all = await timed(async () => {
+    for await (const _ of retakesCsv(db, null));
+  })
   await close()
-  return { page: median(pages), reading: median(readings), people: all.people }
-}
-
-function readAnswers(db: Db): Promise<unknown> {
-  return db.selectFrom('assessments').select(['email', 'createdAt', 'ratings']).orderBy('email').execute()
+  return { page: median(pages), all }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

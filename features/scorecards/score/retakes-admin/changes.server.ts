@@ -1,125 +1,86 @@
 import { sql } from 'kysely'
+import { mainIn } from '#domain/people/addresses.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
+import { inBatches, isBehind, type Place } from '#platform/database/paging.server.ts'
 import { reportTables } from '../../report-tables.ts'
 import { percentsReader } from '../benchmark/percents-reader.server.ts'
-import { differenceIn, medianOf, type Percents } from './median.ts'
+import type { Percents } from './median.ts'
 
-/** A person's first and newest report on the same questions. */
+/** The first and the newest report of a series. */
 export type Change = {
+  reportId: string
   /** Main address. */
   person: string
   isClient: boolean
-  /** From the first report, so that someone who types an address later cannot rename its owner. */
   name: string
   beforeAt: string
   afterAt: string
   before: Percents
   after: Percents
-  retakes: number
-  /** The newest report. */
-  reportId: string
 }
 
-/**
- * Everyone with a retake, newest first, once per person across merged addresses, without reports from signed-in
- * browsers or programs. Of the diagnostic, or of one of the owner's scorecards, where only answers to the same questions
- * compare.
- */
-export async function readChanges(
+/** The stored answers of a report. */
+type Given = { given: string; version: number }
+
+type Row = Given & {
+  id: string
+  at: string
+  firstGiven: string
+  firstVersion: number
+  firstAt: string
+  name: string
+  person: string
+  status: string | null
+}
+
+/** Each series once, newest first. Retakes by signed-in browsers or programs do not count. */
+export async function* readChanges(
   db: Db,
   { of, parts }: { of: string; parts: readonly { id: string }[] },
-  clients: ReadonlySet<string>,
-): Promise<Change[]> {
-  const readerOf = percentsReader(db, of)
-  const series = new Map<string, Row[]>()
-  for (const row of await readTaken(db, of)) {
-    const { set } = await readerOf(row.version)
-    const key = `${personOf(row)} ${set}`
-    const known = series.get(key)
-    if (known) known.push(row)
-    else series.set(key, [row])
-  }
-  async function percentsIn({ version, given }: Row): Promise<Percents> {
-    const percents = (await readerOf(version)).read(given)
+): AsyncGenerator<Change[]> {
+  const readerOf = percentsReader(db, of || undefined)
+  const percentsOf = async ({ given, version }: Given): Promise<Percents> => {
+    const { read } = await readerOf(version)
+    const percents = read(given)
     return parts.map(({ id }) => (percents[id] === undefined ? undefined : Math.round(percents[id])))
   }
-  const changes: Change[] = []
-  for (const rows of series.values()) {
-    const taken = rows.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-    const [first, last] = [taken[0], taken.at(-1)]
-    if (!first || !last || taken.length < 2) continue
-    const person = personOf(first)
-    changes.push({
-      person,
-      isClient: clients.has(person),
-      name: first.name,
-      beforeAt: first.createdAt,
-      before: await percentsIn(first),
-      afterAt: last.createdAt,
-      after: await percentsIn(last),
-      reportId: last.id,
-      retakes: taken.length,
-    })
+  const place = ({ at, id }: Row): Place => ({ value: at, key: id })
+  for await (const rows of inBatches((from, limit) => readSeries(db, of, from, limit), place)) {
+    const changes = rows.map(
+      async (row): Promise<Change> => ({
+        reportId: row.id,
+        person: row.person,
+        isClient: row.status === 'client',
+        name: row.name,
+        beforeAt: row.firstAt,
+        afterAt: row.at,
+        before: await percentsOf({ given: row.firstGiven, version: row.firstVersion }),
+        after: await percentsOf(row),
+      }),
+    )
+    yield await Promise.all(changes)
   }
-  return changes.sort((one, other) => (one.afterAt < other.afterAt ? 1 : -1))
 }
 
-export async function readClients(db: Db): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('people')
-    .select('email')
-    // The conditions match a partial index.
-    .where(sql<boolean>`status = 'client'`)
-    .where('lastAt', '>', '')
-    .execute()
-  return new Set(rows.map(({ email }) => email))
-}
-
-export type Medians = { people: number; medians: (number | undefined)[] }
-
-/** For each part of which someone has a percentage before and now. */
-export function mediansOf(changes: readonly Change[], parts: readonly unknown[]): Medians {
-  const medians = parts.map((_, part) => medianOf(changes.flatMap((change) => differenceIn(change, part) ?? [])))
-  return { people: changes.length, medians }
-}
-
-type Row = Awaited<ReturnType<typeof readTaken>>[number]
-
-const personOf = ({ main, email }: Row) => main ?? email.toLowerCase()
-
-/** The read thread returns at most 50,000 rows at once. */
-const rowsAtOnce = 2000
-
-/** All that belong to a series, found by its later ones. */
-async function readTaken(db: Db, scorecard: string) {
-  const { reports, given, version, score } = reportTables[scorecard ? 'scorecard' : 'diagnostic']
-  const main = sql<string | null>`(select main from merged_addresses
-    where merged_addresses.email = lower(${sql.ref(`${reports}.email`)}))`
-  const counted = db
-    .selectFrom(reports)
-    .select(['id', 'email', 'name', 'createdAt', 'series', main.as('main')])
-    .select([sql<string>`${sql.ref(given)}`.as('given'), sql<number>`${sql.raw(version)}`.as('version')])
-    // Not the plain column: its index finds all answers, of which few belong to a series.
-    .$if(scorecard !== '', (query) => query.where(sql<boolean>`scorecard || '' = ${scorecard}`))
-    .where('outsideBenchmark', 'is', null)
-    .where(sql<boolean>`${sql.ref(score)} is not null`)
-  const taken: Awaited<ReturnType<typeof counted.execute>> = []
-  let after = { createdAt: '', id: '' }
-  for (;;) {
-    const later = await counted
-      // Must match the condition of the partial index.
-      .where(sql<boolean>`series is not null`)
-      .where((row) => row(row.refTuple('createdAt', 'id'), '>', row.tuple(after.createdAt, after.id)))
-      .orderBy('createdAt')
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute()
-    const firsts = [...new Set(later.map(({ series }) => series ?? ''))]
-    if (firsts.length > 0) taken.push(...(await counted.where('id', 'in', firsts).execute()))
-    taken.push(...later)
-    const last = later.at(-1)
-    if (!last || later.length < rowsAtOnce) break
-    after = last
-  }
-  return [...new Map(taken.map((row) => [row.id, row])).values()]
+/** The name and the address are those of the first report: no one else can have typed them later. */
+async function readSeries(db: Db, scorecard: string, place: Place | undefined, limit: number): Promise<Row[]> {
+  const reports = sql.table(reportTables[scorecard ? 'scorecard' : 'diagnostic'].reports)
+  const column = (of: string, name: string) => sql.ref(`${of}.${name}`)
+  const given = scorecard ? 'answers' : 'ratings'
+  const version = (of: string) => (scorecard ? column(of, 'version') : sql`1`)
+  // Not the plain column: its index finds all answers, of which few belong to a series.
+  const isOf = scorecard ? sql`newest.scorecard || '' = ${scorecard}` : sql`1 = 1`
+  const order = { by: sql<string>`newest.created_at`, key: sql<string>`newest.id`, descending: true }
+  const person = mainIn(sql<string>`lower(first.email)`)
+  const { rows } = await sql<Row>`
+    select newest.id, newest.created_at as at, ${column('newest', given)} as given, ${version('newest')} as version,
+      ${column('first', given)} as first_given, ${version('first')} as first_version, first.created_at as first_at,
+      first.name, ${person} as person, (select status from people where people.email = ${person}) as status
+    from ${reports} as newest join ${reports} as first on first.id = newest.series
+    where newest.series is not null and newest.outside_peers is null and first.outside_peers is null and ${isOf}
+      and (select max(later.created_at) from ${reports} as later
+        where later.series = newest.series and later.outside_peers is null) = newest.created_at
+      and ${isBehind(order, place)}
+    order by newest.created_at desc, newest.id desc limit ${limit}`.execute(db)
+  return rows
 }

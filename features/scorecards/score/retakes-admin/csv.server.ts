@@ -2,24 +2,19 @@ import { writeCsv } from '#lib/text/csv.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readChosen } from '../benchmark/benchmark.server.ts'
-import { type Change, readChanges, readClients } from './changes.server.ts'
+import { type Change, readChanges } from './changes.server.ts'
 import { differenceIn } from './median.ts'
 
-const linesAtOnce = 1000
-
-/** One line per person with a retake, most recent first. */
+/** One line per series, most recent first. */
 export async function* retakesCsv(db: Db, of: string | null): AsyncGenerator<string> {
   const chosen = await readChosen(db, of)
-  const changes = await readChanges(db, chosen, await readClients(db))
   yield writeCsv([
     [
       ...['Name', 'Email', 'Client', 'First report', 'Newest report'],
       ...chosen.parts.flatMap(({ title }) => [`${title} before %`, `${title} now %`, `${title} change`]),
     ],
   ])
-  for (let at = 0; at < changes.length; at += linesAtOnce) {
-    yield writeCsv(changes.slice(at, at + linesAtOnce).map(lineOf))
-  }
+  for await (const changes of readChanges(db, chosen)) yield writeCsv(changes.map(lineOf))
 }
 
 function lineOf(change: Change) {

@@ -5,31 +5,29 @@ import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { reportKinds, reportTables } from '../../report-tables.ts'
 import { readChosen } from '../benchmark/benchmark.server.ts'
-import { type Change, mediansOf, readChanges, readClients } from './changes.server.ts'
+import { type Change, readChanges } from './changes.server.ts'
+import { mediansOf } from './median.ts'
 
 /** The CSV has all of them. */
 const shownAtMost = 50
 
 export type RetakesForAdmin = Awaited<ReturnType<typeof readRetakesForAdmin>>
 
+/** Of the newest 500 series, which is one batch; the list shows fewer. */
 export async function readRetakesForAdmin(db: Db, asked: string | null = null, now = new Date()) {
   const { own, ...chosen } = await readChosen(db, asked)
-  const allClients = await readClients(db)
-  const changes = await readChanges(db, chosen, allClients)
-  const clients = changes.filter(({ isClient }) => isClient)
+  const { value } = await readChanges(db, chosen).next()
+  const changes: Change[] = value ?? []
   const { seal } = await openPersonIds(db)
-  const newest = (of: readonly Change[]) =>
-    of.slice(0, shownAtMost).map((change) => ({ ...change, personId: seal(change.person) }))
   return {
     ...chosen,
     path: reportTables[own ? 'scorecard' : 'diagnostic'].path,
     all: mediansOf(changes, chosen.parts),
-    cameBack: newest(changes),
-    clients: {
-      ...mediansOf(clients, chosen.parts),
-      cameBack: newest(clients),
-      others: allClients.size - clients.length,
-    },
+    clients: mediansOf(
+      changes.filter(({ isClient }) => isClient),
+      chosen.parts,
+    ),
+    cameBack: changes.slice(0, shownAtMost).map((change) => ({ ...change, personId: seal(change.person) })),
     reminders: await countReminders(db, now),
   }
 }

@@ -12,20 +12,14 @@ import { changeText, differenceIn } from './median.ts'
 
 type Listed = RetakesForAdmin['cameBack'][number]
 
-const countPeople = (count: number) => counted(count, 'person', 'people')
 const countClients = (count: number) => counted(count, 'is a client', 'are clients')
-
-function without(others: number): string {
-  if (others === 0) return ''
-  return ` ${countPeople(others)} with that status ${others === 1 ? 'has' : 'have'} not taken a retake.`
-}
 
 export function RetakesPage({ of, choices, parts, path, all, cameBack, clients, reminders }: RetakesForAdmin) {
   const mayExport = useMay('export-all')
   return (
     <AdminPage
       title="Retakes"
-      intro="People who answered again, compared from their first report to their newest. Your own tests and automated submissions are left out. The numbers show what changed, not why."
+      intro="People who answered again through the link in their reminder, compared from their first report to their newest: the last 500. Your own tests and automated submissions are left out. The numbers show what changed, not why."
       actions={
         <>
           {choices.length > 1 && <ChoiceLinks label="Retakes of" choices={choices} chosen={of} />}
@@ -39,21 +33,7 @@ export function RetakesPage({ of, choices, parts, path, all, cameBack, clients, 
     >
       <RemindersSection {...reminders} />
       <Changes parts={parts} all={all} clients={clients} />
-      <ChangesSection
-        heading="Recent retakes"
-        people={cameBack}
-        all={all.people}
-        path={path}
-        empty="No one yet. People who ask for a reminder get an email after 90 days and appear here once they have answered again."
-      />
-      <ChangesSection
-        heading="Sprint participants"
-        people={clients.cameBack}
-        all={clients.people}
-        path={path}
-        intro={`Everyone with the status Client.${without(clients.others)}`}
-        empty="No client has taken a retake yet."
-      />
+      <RecentSection people={cameBack} all={all.people} path={path} />
     </AdminPage>
   )
 }
@@ -71,7 +51,7 @@ function Changes({ parts, all, clients }: Pick<RetakesForAdmin, 'parts' | 'all' 
       heading="Median change"
       intro={
         all.people > 0 &&
-        `In percentage points. ${countPeople(all.people)} took a retake; ${countClients(clients.people)}.`
+        `In percentage points. ${counted(all.people, 'person', 'people')} took a retake; ${countClients(clients.people)}.`
       }
     >
       {all.people > 0 ? (
@@ -105,7 +85,7 @@ const columnsOf = (path: string): DataColumn<Listed>[] => [
   { heading: 'Person', cell: person, plain: true },
   { heading: 'First', cell: ({ beforeAt }) => formatDay(beforeAt), wide: true },
   { heading: 'Newest', cell: ({ afterAt }) => formatDay(afterAt) },
-  { heading: 'Reports', cell: ({ retakes }) => retakes, numeric: true, wide: true },
+  { heading: 'Client', cell: ({ isClient }) => isClient && 'yes', wide: true },
   { heading: 'Before', cell: ({ before }) => `${before[0]}%`, numeric: true },
   {
     heading: 'Now',
@@ -119,17 +99,22 @@ const columnsOf = (path: string): DataColumn<Listed>[] => [
   { heading: 'Change', cell: (change) => changeText(differenceIn(change, 0) ?? 0), numeric: true },
 ]
 
-type ChangesProps = { heading: string; people: Listed[]; all: number; path: string; intro?: string; empty: string }
-
-function ChangesSection({ heading, people, all, path, intro = '', empty }: ChangesProps) {
-  const part =
-    people.length < all && `Showing the newest ${people.length} of ${formatCount(all)}. The CSV has all of them.`
+function RecentSection({ people, all, path }: { people: Listed[]; all: number; path: string }) {
+  const isPart = people.length < all
   return (
-    <AdminSection heading={heading} intro={[intro, part].filter(Boolean).join(' ') || undefined}>
+    <AdminSection
+      heading="Recent retakes"
+      intro={isPart && `The newest ${people.length} of ${formatCount(all)}. The CSV has all of them.`}
+    >
       {people.length === 0 ? (
-        <EmptyState text={empty} />
+        <EmptyState text="No one yet. People who ask for a reminder get an email after 90 days and appear here once they have answered again." />
       ) : (
-        <DataTable caption={heading} columns={columnsOf(path)} rows={people} rowKey={({ reportId }) => reportId} />
+        <DataTable
+          caption="Recent retakes"
+          columns={columnsOf(path)}
+          rows={people}
+          rowKey={({ reportId }) => reportId}
+        />
       )}
     </AdminSection>
   )
