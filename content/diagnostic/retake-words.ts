@@ -111,8 +111,6 @@ export const retakeText = {
     if (count === 16) return 'All sixteen answers are the same as before.'
     return `${count} of the sixteen answers ${count === 1 ? 'is' : 'are'} the same as before.`
   },
-  overTime: (count: number) => `All ${count} reports`,
-  date: 'Date',
 } as const
 
 /** Texts that only the server uses: a later report's first lines, and the comparison in its email and PDF. */

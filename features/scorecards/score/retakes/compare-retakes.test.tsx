@@ -44,16 +44,6 @@ test('every number follows from the sixteen answers', () => {
   )
 })
 
-test('with three reports, each has its date', () => {
-  const retakes = [1, 2, 3].map((value, index) => round(`${index}`, [value], day(index)))
-  const reading = compareRetakes(retakes)
-  const dates = ['Jan 1, 2026', 'Apr 1, 2026', 'Jul 1, 2026']
-  expect(reading?.overTime?.rows.map(({ date }) => date)).toEqual(dates)
-  // One table row each, even on a phone.
-  const html = renderToStaticMarkup(<RetakesSection retakes={reading} />)
-  for (const date of dates) expect(html).toMatch(new RegExp(`whitespace-nowrap[^>]*>${date}</th>`))
-})
-
 test('the comparison is also text, and claims no cause', () => {
   const [was, is] = [
     [1, 1, 1, 1],

@@ -1,20 +1,12 @@
 import { ratingScale, sections } from '#content/diagnostic/diagnostic.ts'
 import { laterText, retakeText } from '#content/diagnostic/retake-words.ts'
 import { percentOf48, sectionPercent } from '#lib/alignment-score.ts'
-import { formatDay } from '#lib/time/dates.ts'
 import type { Compared } from '../report/compared-lines.tsx'
 import { dateInWords } from '../report/report-reading.ts'
 import { scoreSections } from '../scoring.ts'
 import type { Retake } from './series.server.ts'
 
-/** Percentages in the order of the columns. */
-export type RetakesTable = {
-  heading: string
-  columns: string[]
-  rows: { id: string; date: string; percents: number[] }[]
-}
-
-/** What changed since the previous report and over the whole series, as displayed. */
+/** What changed since the previous report, as displayed. */
 export type RetakesReading = {
   /** One sentence about the overall score. */
   since: string
@@ -29,8 +21,6 @@ export type RetakesReading = {
   /** Only those that changed. */
   answers: Compared[]
   stayed: string
-  /** With three reports or more. */
-  overTime?: RetakesTable
 }
 
 /** One report of a series, as far as it can be compared. */
@@ -47,15 +37,16 @@ export function compareRetakes(retakes: readonly Retake[]): RetakesReading | und
   return compareTaken(retakes.map(takenOf), retakeText.stayed)
 }
 
-/** Compares the parts that every report has; undefined if there are none. */
+/** Compares the parts that both of the last two reports have; undefined if there are none. */
 export function compareTaken(
   all: readonly Taken[],
   stayed: (count: number, of: number) => string,
 ): RetakesReading | undefined {
   const [before, after] = all.slice(-2)
-  const columns = after?.parts.filter(({ id }) => all.every((each) => percentIn(each, id) !== undefined)) ?? []
-  const [overall] = columns
-  if (!before || !after || !overall) return undefined
+  if (!before || !after) return undefined
+  const parts = after.parts.filter(({ id }) => percentIn(before, id) !== undefined)
+  const [overall] = parts
+  if (!overall) return undefined
   const [was, is] = [percentIn(before, overall.id) ?? 0, overall.percent]
   const answers = changesOf(before, after)
   const beforeDate = dateInWords(before.createdAt)
@@ -65,13 +56,12 @@ export function compareTaken(
     before: beforeDate,
     count: all.length,
     from: retakeText.from(beforeDate, dateInWords(after.createdAt)),
-    parts: columns.map(({ id, title, percent: own }) => {
+    parts: parts.map(({ id, title, percent: own }) => {
       const other = percentIn(before, id) ?? 0
       return { id, title, own, other, max: 100, text: retakeText.change(`${other}%`, `${own}%`) }
     }),
     answers,
     stayed: stayed(after.answers.length - answers.length, after.answers.length),
-    ...(all.length > 2 && { overTime: overTime(all, columns) }),
   }
 }
 
@@ -83,14 +73,6 @@ function changesOf(before: Taken, after: Taken): Compared[] {
     if (!was || was.word === word) return []
     return [{ ...answer, own, other: was.value, text: retakeText.change(was.word, word) }]
   })
-}
-
-function overTime(all: readonly Taken[], columns: Taken['parts']): RetakesTable {
-  const rows = all.map((each) => {
-    const percents = columns.map(({ id }) => percentIn(each, id) ?? 0)
-    return { id: each.id, date: formatDay(each.createdAt), percents }
-  })
-  return { heading: retakeText.overTime(all.length), columns: columns.map(({ title }) => title), rows }
 }
 
 const questions = sections.flatMap(({ ratings }) => ratings.map(({ key, label }) => ({ key, label })))
