@@ -178,7 +178,19 @@ test('retakes of an own scorecard are listed by themselves, one line for each se
 
 test('the page compares the newest 500 series, and the CSV has all of them', async () => {
   const site = await openAdmin()
-  for (let person = 0; person < 501; person += 1) await site.answer(`person${person}@example.com`, [12, 24], 1 + person)
+  const texts = { name: 'Ada', currentChallenges: '[]', flags: '{}', recommendations: '[]' }
+  const ratings = JSON.stringify(ratingsOf(12))
+  const report = (number: number) => ({ ...texts, ratings, overallScore: 12, email: `person${number}@example.com` })
+  const people = Array.from({ length: 501 }, (_, number) => number)
+  for (const kind of ['first', 'later']) {
+    const rows = people.map((number) => ({
+      ...report(number),
+      id: `${kind}-${number}`,
+      series: kind === 'later' ? `first-${number}` : null,
+      createdAt: day(1 + number),
+    }))
+    await site.db.insertInto('assessments').values(rows).execute()
+  }
   const { all, cameBack } = await site.read()
   expect([all.people, cameBack.length, cameBack[0]?.person]).toEqual([500, 50, 'person500@example.com'])
   const file = await (await site.get('/api/admin/retakes/csv', await site.ownerSession())).text()
