@@ -6,6 +6,7 @@ import { productFacts } from '#content/shop/product-facts.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import type { Database } from '#platform/database/connect.server.ts'
 import { tablesInOrder } from '#platform/database/snapshot.server.ts'
+import { ratingsOf } from '#tests/sites/test-retakes.ts'
 
 /** Tables that stay small however long a site runs: the owner's own, and what is thrown away or added up. */
 export const boundedTables = new Set([
@@ -57,7 +58,7 @@ const values: Record<string, string> = {
   text: `'${paragraph}'`,
   attachments: `'[]'`,
   current_challenges: `'[]'`,
-  ratings: `'{}'`,
+  ratings: `'${JSON.stringify(ratingsOf(24))}'`,
   flags: `'{}'`,
   recommendations: `'[]'`,
   answers: `'[]'`,
