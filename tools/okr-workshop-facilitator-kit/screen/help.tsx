@@ -4,8 +4,8 @@ export function WorkshopHelp() {
   return (
     <>
       <p>
-        <strong>1. Agenda.</strong> Choose two hours, half a day or a full day. Each block has a script with times. If
-        you change a block’s minutes (arrow keys change them by five), the unlocked blocks after it absorb the
+        <strong>1. Agenda.</strong> Choose one or two hours, half a day or a full day. Each block has a script with
+        times. If you change a block’s minutes (arrow keys change them by five), the unlocked blocks after it absorb the
         difference. Turn off ‘End on time’ to move the end instead. Drag a block by its handle to move it.
         {__EDITION__ === 'full' &&
           ' ‘Edit the script’ lets you use your own text and materials. Blocks that you save appear under ‘Add a block’.'}
