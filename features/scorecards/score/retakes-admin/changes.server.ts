@@ -31,6 +31,7 @@ type Row = Given & {
   name: string
   person: string
   status: string | null
+  newestAt: string
 }
 
 /** Each series once, newest first. Retakes by signed-in browsers or programs do not count. */
@@ -45,8 +46,10 @@ export async function* readChanges(
     return parts.map(({ id }) => (percents[id] === undefined ? undefined : Math.round(percents[id])))
   }
   const place = ({ at, id }: Row): Place => ({ value: at, key: id })
-  for await (const rows of inBatches((from, limit) => readSeries(db, of, from, limit), place)) {
-    const changes = rows.map(
+  for await (const rows of inBatches((from, limit) => readRetakes(db, of, from, limit), place)) {
+    // As a condition, it would have PostgreSQL sort all retakes.
+    const newest = rows.filter(({ at, newestAt }) => at === newestAt)
+    const changes = newest.map(
       async (row): Promise<Change> => ({
         reportId: row.id,
         person: row.person,
@@ -62,25 +65,25 @@ export async function* readChanges(
   }
 }
 
-/** The name and the address are those of the first report: no one else can have typed them later. */
-async function readSeries(db: Db, scorecard: string, place: Place | undefined, limit: number): Promise<Row[]> {
+/** Newest first. The name and the address are those of the first report: no one else can have typed them later. */
+async function readRetakes(db: Db, scorecard: string, place: Place | undefined, limit: number): Promise<Row[]> {
   const reports = sql.table(reportTables[scorecard ? 'scorecard' : 'diagnostic'].reports)
   const column = (of: string, name: string) => sql.ref(`${of}.${name}`)
   const given = scorecard ? 'answers' : 'ratings'
   const version = (of: string) => (scorecard ? column(of, 'version') : sql`1`)
   // Not the plain column: its index finds all answers, of which few belong to a series.
-  const isOf = scorecard ? sql`newest.scorecard || '' = ${scorecard}` : sql`1 = 1`
-  const order = { by: sql<string>`newest.created_at`, key: sql<string>`newest.id`, descending: true }
+  const isOf = scorecard ? sql`retake.scorecard || '' = ${scorecard}` : sql`1 = 1`
+  const order = { by: sql<string>`retake.created_at`, key: sql<string>`retake.id`, descending: true }
   const person = mainIn(sql<string>`lower(first.email)`)
   const { rows } = await sql<Row>`
-    select newest.id, newest.created_at as at, ${column('newest', given)} as given, ${version('newest')} as version,
+    select retake.id, retake.created_at as at, ${column('retake', given)} as given, ${version('retake')} as version,
       ${column('first', given)} as first_given, ${version('first')} as first_version, first.created_at as first_at,
-      first.name, ${person} as person, (select status from people where people.email = ${person}) as status
-    from ${reports} as newest join ${reports} as first on first.id = newest.series
-    where newest.series is not null and newest.outside_peers is null and first.outside_peers is null and ${isOf}
-      and (select max(later.created_at) from ${reports} as later
-        where later.series = newest.series and later.outside_peers is null) = newest.created_at
+      first.name, ${person} as person, (select status from people where people.email = ${person}) as status,
+      (select max(later.created_at) from ${reports} as later
+        where later.series = retake.series and later.outside_peers is null) as newest_at
+    from ${reports} as retake join ${reports} as first on first.id = retake.series
+    where retake.series is not null and retake.outside_peers is null and first.outside_peers is null and ${isOf}
       and ${isBehind(order, place)}
-    order by newest.created_at desc, newest.id desc limit ${limit}`.execute(db)
+    order by retake.created_at desc, retake.id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -13,7 +13,7 @@ const shownAtMost = 50
 
 export type RetakesForAdmin = Awaited<ReturnType<typeof readRetakesForAdmin>>
 
-/** Of the newest 500 series, which is one batch; the list shows fewer. */
+/** Of the newest 500 retakes, which is one batch; the list shows fewer. */
 export async function readRetakesForAdmin(db: Db, asked: string | null = null, now = new Date()) {
   const { own, ...chosen } = await readChosen(db, asked)
   const { value } = await readChanges(db, chosen).next()

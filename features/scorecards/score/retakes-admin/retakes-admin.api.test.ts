@@ -176,7 +176,7 @@ test('retakes of an own scorecard are listed by themselves, one line for each se
   expect(heading).toHaveLength(5 + 3 * parts.length)
 })
 
-test('the page compares the newest 500 series, and the CSV has all of them', async () => {
+test('the page compares people in the newest 500 retakes, and the CSV has all of them', async () => {
   const site = await openAdmin()
   const texts = { name: 'Ada', currentChallenges: '[]', flags: '{}', recommendations: '[]' }
   const ratings = JSON.stringify(ratingsOf(12))

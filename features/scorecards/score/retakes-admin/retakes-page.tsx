@@ -19,7 +19,7 @@ export function RetakesPage({ of, choices, parts, path, all, cameBack, clients, 
   return (
     <AdminPage
       title="Retakes"
-      intro="The last 500 people who answered again through the link in their reminder, compared from their first report to their newest. Your own tests and automated submissions are left out. The numbers show what changed, not why."
+      intro="Everyone in the last 500 retakes, compared from their first report to their newest. Your own tests and automated submissions are left out. The numbers show what changed, not why."
       actions={
         <>
           {choices.length > 1 && <ChoiceLinks label="Retakes of" choices={choices} chosen={of} />}
