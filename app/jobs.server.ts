@@ -41,7 +41,7 @@ type JobParts = {
 export function siteJobs({ services, database, visits, pdfWork, ...rest }: JobParts): BackgroundJob[] {
   const { db, readDb, log, env, content, settings, published, mode, backupWork, restoreId } = services
   const siteUrl = env.PUBLIC_URL
-  const place = { db, content, siteUrl }
+  const context = { db, content, siteUrl }
   const job = (name: string, everyMs: number, work: JobWork | JobWork['run']) => {
     return { name, everyMs, ...(typeof work === 'function' ? { run: work } : work) }
   }
@@ -58,10 +58,10 @@ export function siteJobs({ services, database, visits, pdfWork, ...rest }: JobPa
   const attachmentMakers = {
     ...reportAttachments(db, content, siteUrl, pdfWork.pdf),
     ...resultAttachments(db, content, siteUrl, pdfWork.resultPdf),
-    ...receiptAttachments(place, pdfWork.receipt),
+    ...receiptAttachments(context, pdfWork.receipt),
   }
-  const shop = { ...place, log }
-  const whilePaid = (sweep: typeof sweepOrders) => async () => {
+  const shop = { ...context, log }
+  const ifPaymentsEnabled = (sweep: typeof sweepOrders) => async () => {
     const payments = settings.payments()
     if (payments) await sweep(shop, payments.stripe)
   }
@@ -92,14 +92,14 @@ export function siteJobs({ services, database, visits, pdfWork, ...rest }: JobPa
     job('page views', 5 * secondMs, { run: visits.write, stop: visits.write }),
     job('report emails', secondMs / 4, mailReport),
     job('confirmation emails', 2 * secondMs, createConfirmationMailer(db, content, siteUrl)),
-    job('campaigns', 2 * secondMs, createCampaignRunner(db, place, readDb)),
-    job('sequences', 5 * secondMs, createSequenceRunner(db, place)),
+    job('campaigns', 2 * secondMs, createCampaignRunner(db, context, readDb)),
+    job('sequences', 5 * secondMs, createSequenceRunner(db, context)),
     job('retake reminders', 2 * secondMs, () => remind()),
-    job('testimonial requests', 20 * secondMs, () => sendTestimonialRequests({ ...place, nextSendingTime })),
+    job('testimonial requests', 20 * secondMs, () => sendTestimonialRequests({ ...context, nextSendingTime })),
     job('withdrawn testimonials', 20 * secondMs, () => takeOffWithdrawn(db, publishChange, theAuthor)),
     job('team assessments', 30 * secondMs, createTeamMailer(db, content, siteUrl)),
-    job('orders', minuteMs, whilePaid(sweepOrders)),
-    job('refunds', hourMs, whilePaid(sweepRefunds)),
+    job('orders', minuteMs, ifPaymentsEnabled(sweepOrders)),
+    job('refunds', hourMs, ifPaymentsEnabled(sweepRefunds)),
     job('weekly summary', 5 * minuteMs, () => sendWeeklySummaries(weekly)),
     job('benchmark', 10 * minuteMs, () => publishBenchmark({ db, readDb })),
     job('retention', 10 * minuteMs, retentionJob(database, log)),

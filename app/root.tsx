@@ -13,7 +13,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { frameWords } from '#content/frame-words.ts'
-import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { iconFile, withVersion } from '#lib/pictures/icons.ts'
 import { formatsAttribute } from '#lib/site-formats.ts'
 import { Footer } from '#ui/frame/footer.tsx'
 import { Header } from '#ui/frame/header.tsx'
@@ -142,10 +142,10 @@ function NextPage({ nonce }: { nonce: string | undefined }) {
 function SignLinks({ sign }: { sign: string }) {
   return (
     <>
-      <link rel="icon" href={signed(iconFile.ico, sign)} sizes="32x32" />
-      <link rel="icon" href={signed(iconFile.svg, sign)} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={signed(iconFile.touch, sign)} />
-      <link rel="manifest" href={signed('/manifest.webmanifest', sign)} />
+      <link rel="icon" href={withVersion(iconFile.ico, sign)} sizes="32x32" />
+      <link rel="icon" href={withVersion(iconFile.svg, sign)} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={withVersion(iconFile.touch, sign)} />
+      <link rel="manifest" href={withVersion('/manifest.webmanifest', sign)} />
     </>
   )
 }

@@ -22,7 +22,7 @@ import { prepareSite } from './commands/prepare-site.server.ts'
 import { createListener } from './listener.server.ts'
 import type { PdfWork } from './pdf-work.server.ts'
 import { followContent } from './rendering/follow-content.server.ts'
-import { behindVisitors, createPageSets, drawingEnv } from './rendering/page-sets.server.ts'
+import { backgroundNiceness, createPageSets, drawingEnv } from './rendering/page-sets.server.ts'
 import type { PictureWork } from './rendering/pictures/picture-work.server.ts'
 import { fullDir } from './rendering/tool-page.server.ts'
 import { openSite } from './site.server.ts'
@@ -44,12 +44,12 @@ async function main(): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   // Workers are started by `app/start.ts`, which has prepared the site. Otherwise this one process is the whole site.
   if (cluster.isWorker) return serve(env, log)
-  const table = await prepareSite(env, log)
+  const startupSummary = await prepareSite(env, log)
   try {
     await serve(env, log)
   } finally {
     // The table has the new set-up link, so show it even when the port is taken.
-    process.stdout.write(`\n${table}\n\n`)
+    process.stdout.write(`\n${startupSummary}\n\n`)
   }
 }
 
@@ -57,39 +57,39 @@ async function serve(env: Env, log: Log): Promise<void> {
   // The release's real folder: the `current` link it was started through may change later.
   const releaseDir = dirname(dirname(fileURLToPath(import.meta.url)))
   markInUse(releaseDir)
-  const side = createSideProcess<PdfWork>(join(releaseDir, 'server', 'report-process.js'))
+  const reportProcess = createSideProcess<PdfWork>(join(releaseDir, 'server', 'report-process.js'))
   const pdfWork: PdfWork = {
-    pdf: (job) => side.do('pdf', job),
-    mails: (mailed) => side.do('mails', mailed),
-    receipt: (job) => side.do('receipt', job),
-    resultPdf: (job) => side.do('resultPdf', job),
-    resultMails: (job) => side.do('resultMails', job),
+    pdf: (job) => reportProcess.do('pdf', job),
+    mails: (mailed) => reportProcess.do('mails', mailed),
+    receipt: (job) => reportProcess.do('receipt', job),
+    resultPdf: (job) => reportProcess.do('resultPdf', job),
+    resultMails: (job) => reportProcess.do('resultMails', job),
   }
   const isBusy = watchLoad()
-  const opener = createSideProcess<PictureWork>(join(releaseDir, 'server', 'picture-process.js'), {
+  const pictureProcess = createSideProcess<PictureWork>(join(releaseDir, 'server', 'picture-process.js'), {
     jobLimitMs: pictureLimitMs,
-    niceness: () => (isBusy() ? behindVisitors : 0),
+    niceness: () => (isBusy() ? backgroundNiceness : 0),
     env: drawingEnv,
   })
   const pictureWork: PictureWork = {
-    cut: (job) => opener.do('cut', job),
-    resize: (job) => opener.do('resize', job),
-    sign: (job) => opener.do('sign', job),
+    cut: (job) => pictureProcess.do('cut', job),
+    resize: (job) => pictureProcess.do('resize', job),
+    sign: (job) => pictureProcess.do('sign', job),
   }
-  let askedFor = 0
+  let userJobs = 0
   const backupSide = createSideProcess<BackupWork>(join(releaseDir, 'server', 'backup-process.js'), {
     jobLimitMs: backupLimitMs,
     // Someone waits for the jobs they asked for; scheduled backups yield to visitors.
-    niceness: () => (askedFor > 0 && !isBusy() ? 0 : behindVisitors),
+    niceness: () => (userJobs > 0 && !isBusy() ? 0 : backgroundNiceness),
   })
-  const asked = <Answer>(answer: Promise<Answer>) => {
-    askedFor += 1
-    return answer.finally(() => (askedFor -= 1))
+  const trackUserJob = <Answer>(answer: Promise<Answer>) => {
+    userJobs += 1
+    return answer.finally(() => (userJobs -= 1))
   }
   const backupWork: BackupWork & { stop: () => void } = {
-    make: (job) => (job.kind === 'own' ? asked(backupSide.do('make', job)) : backupSide.do('make', job)),
-    check: (job) => asked(backupSide.do('check', job)),
-    restore: (job) => asked(backupSide.do('restore', job)),
+    make: (job) => (job.kind === 'own' ? trackUserJob(backupSide.do('make', job)) : backupSide.do('make', job)),
+    check: (job) => trackUserJob(backupSide.do('check', job)),
+    restore: (job) => trackUserJob(backupSide.do('restore', job)),
     stop: backupSide.stop,
   }
   const site = await openSite({
@@ -128,8 +128,8 @@ async function serve(env: Env, log: Log): Promise<void> {
     sets.stop()
     await stopRendering()
     await site.close()
-    side.stop()
-    opener.stop()
+    reportProcess.stop()
+    pictureProcess.stop()
   })
   // The supervisor starts a new process.
   site.restored.then(() => end(stop))

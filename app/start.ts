@@ -29,22 +29,22 @@ main().catch((error) => {
 
 async function main(): Promise<void> {
   parseArgs({ options: {} })
-  const table: string[] = []
-  if (!(await prepare(ownDir, [], (line) => table.push(line)))) process.exit(1)
+  const startupSummary: string[] = []
+  if (!(await prepare(ownDir, [], (line) => startupSummary.push(line)))) process.exit(1)
   markInUse(ownDir)
   gatherMetrics()
   onSignals()
   try {
     await workers.start(serving, workerCount())
-    await takeOrders()
+    await openControlSocket()
   } finally {
     // The table has the new set-up link, so show it even when the port is taken.
-    say(table.join('\n'))
+    say(startupSummary.join('\n'))
   }
 }
 
 /** If the control socket fails, the site still serves, but an upgrade needs a restart. */
-async function takeOrders(): Promise<void> {
+async function openControlSocket(): Promise<void> {
   const serve = (name: string, tell: Say) => serveFrom(join(releasesDir, basename(name)), tell)
   const control = await openControl(settings(), serve).catch((error: Error) => error)
   if (control instanceof Error) say(`npm run upgrade cannot reach this site: ${control.message}`)

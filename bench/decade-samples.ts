@@ -9,7 +9,7 @@ import { reportWork } from '#features/scorecards/score/report/pdf/report-work.se
 import { submitAssessmentSchema } from '#features/scorecards/score/schema.ts'
 import { saveResult } from '#features/scorecards/type/results.server.ts'
 import { recordPaymentFacts } from '#features/shop/orders/fulfilment.server.ts'
-import { openOrder } from '#features/shop/orders/orders.server.ts'
+import { startOrder } from '#features/shop/orders/orders.server.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { createLog } from '#platform/log.server.ts'
@@ -53,7 +53,7 @@ async function buy(db: Db, index: number): Promise<void> {
   const products = catalogue.filter(({ price }) => price > 0)
   const product = products[index % products.length]
   if (!product) throw new Error('nothing is for sale')
-  const { id, amountCents, currency } = await openOrder(db, { product, catalogue, currency: 'usd' })
+  const { id, amountCents, currency } = await startOrder(db, { product, catalogue, currency: 'usd' })
   const payment = { amountCents, currency, email: person('buyer', index) }
   const shop = { db, log: createLog('silent'), siteUrl, content }
   const paymentIntentId = `pi_3SampleOfAnOrder${index}`

@@ -15,7 +15,7 @@ export function causedBy<Answer>(cause: Cause, work: () => Answer): Answer {
   return running.run(cause, work)
 }
 
-export function noteAccount(id: string): void {
+export function setCauseAccount(id: string): void {
   const cause = running.getStore()
   if (cause) cause.accountId = id
 }

@@ -23,6 +23,6 @@ export async function claimDay(db: Db, name: string, now: Date): Promise<boolean
 }
 
 /** Call it after a failure, so that the next attempt is made soon. */
-export function giveDayBack(db: Db, name: string): Promise<void> {
+export function releaseDay(db: Db, name: string): Promise<void> {
   return writeSetting(db, name, '')
 }

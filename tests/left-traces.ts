@@ -17,7 +17,7 @@ import { reportWork } from '#features/scorecards/score/report/pdf/report-work.se
 import { stopUrl } from '#features/scorecards/score/retakes/links.server.ts'
 import { requestReminder } from '#features/scorecards/score/retakes/reminders/reminders.server.ts'
 import type { Ratings } from '#features/scorecards/score/scoring.ts'
-import { takeAnswer } from '#features/scorecards/score/team/answers.server.ts'
+import { saveAnswer } from '#features/scorecards/score/team/answers.server.ts'
 import { type Counts, countsOf } from '#features/scorecards/score/team/figures.ts'
 import { ownCounts } from '#features/scorecards/score/team/own-questions.ts'
 import { readTeam } from '#features/scorecards/score/team/team.server.ts'
@@ -110,7 +110,7 @@ async function askTeam({ db, post }: Shop, of: TeamKind, reportId: string, count
   await post(`${reportTables[of].path}/results/${reportId}/team`, 'invited=4')
   const team = (await readTeam(db, of, reportId))?.id ?? ''
   for (const who of ['one', 'two', 'three', 'four'])
-    await takeAnswer(db, of, { team, clientKey: `the-browser-of-${who}`, counts })
+    await saveAnswer(db, of, { team, clientKey: `the-browser-of-${who}`, counts })
 }
 
 /** Retook the diagnostic and gave a testimonial that is published. */

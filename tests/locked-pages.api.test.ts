@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminPageAt, adminPages } from '#content/admin/admin.ts'
-import { mayDo, notYoursFor, roles } from '#content/admin/roles.ts'
+import { mayDo, missingRightText, roles } from '#content/admin/roles.ts'
 import { adminRoutes, filledIn } from './admin-routes.ts'
 import { serveAdminPages } from './sites/served-pages.tsx'
 import { openTestSite } from './sites/test-site.ts'
@@ -34,7 +34,7 @@ test('each role can open only its pages, as documents and as data, and is refuse
           expect(ran).toContain('routes/admin/layout')
         } else {
           expect(`${role} ${asked} ${status}`).toBe(`${role} ${asked} 403`)
-          expect(text).toContain(notYoursFor(right))
+          expect(text).toContain(missingRightText(right))
           if (asked === address) expectFramed(text)
           expect(ran).toEqual([])
         }

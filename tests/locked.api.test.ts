@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminPageAt } from '#content/admin/admin.ts'
-import { mayDo, notYoursFor } from '#content/admin/roles.ts'
+import { mayDo, missingRightText } from '#content/admin/roles.ts'
 import { adminRoutes, filledIn } from './admin-routes.ts'
 import { apiCalls, type TestSite } from './api-calls.ts'
 import { openTestSite } from './sites/test-site.ts'
@@ -122,7 +122,7 @@ test('every other call requires a right and refuses roles that lack it', async (
       if (right && mayDo(role, right)) continue
       const response = await site.send(method, filledIn(path), method === 'GET' ? undefined : {}, session)
       expect(`${role} ${method} ${path} ${response.status}`).toBe(`${role} ${method} ${path} 403`)
-      expect(await response.json()).toEqual({ message: notYoursFor(right ?? 'run-site') })
+      expect(await response.json()).toEqual({ message: missingRightText(right ?? 'run-site') })
     }
   }
 })

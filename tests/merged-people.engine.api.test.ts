@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { upcomingCalls } from '#features/calls/calls.server.ts'
 import { createCampaignRunner } from '#features/campaigns/sending/runner.server.ts'
-import { tellWaitlist } from '#features/campaigns/waitlist/waitlist.server.ts'
+import { notifyWaitlist } from '#features/campaigns/waitlist/waitlist.server.ts'
 import { chooseMain, mergePeople, splitOff } from '#features/people/merge/merge.server.ts'
 import { summarizeReports } from '#features/people/person/reports.ts'
 import { readPerson } from '#features/people/person.server.ts'
@@ -76,7 +76,9 @@ test('a call booked under the second address belongs to the person and changes t
   for (const email of [ada, second]) {
     await site.post('/api/assessments', reportOf(email, 1))
     const at = '2026-10-01T00:00:00.000Z'
-    await site.db.transaction().execute((tx) => keepPerson(tx, { email, name: 'Ada Lovelace', did: 'diagnostic', at }))
+    await site.db
+      .transaction()
+      .execute((tx) => recordActivity(tx, { email, name: 'Ada Lovelace', did: 'diagnostic', at }))
   }
   const asked = { callRequestedAt: '2026-10-02T00:00:00.000Z' }
   await site.db.updateTable('assessments').set(asked).where('email', '=', second).execute()
@@ -103,7 +105,7 @@ test('a due next step is listed once, under the main address', async () => {
   const site = await openTestSite()
   for (const email of [ada, second]) {
     const at = '2026-10-01T00:00:00.000Z'
-    await site.db.transaction().execute((tx) => keepPerson(tx, { email, did: 'waitlist', at }))
+    await site.db.transaction().execute((tx) => recordActivity(tx, { email, did: 'waitlist', at }))
     const due = { nextStep: `Call ${email}`, nextStepOn: '2026-11-01' }
     await site.db.updateTable('people').set(due).where('email', '=', email).execute()
   }
@@ -194,7 +196,7 @@ test('a person on a waitlist under both addresses is notified once', async () =>
   const admin = await openCampaigns()
   await mergePeople(admin.db, by, [ada, second], ada)
   const { content } = admin.services
-  const { count } = await tellWaitlist(admin.db, by, content(), 'roi-calculator')
+  const { count } = await notifyWaitlist(admin.db, by, content(), 'roi-calculator')
   expect(count).toBe(1)
   await admin.run()
   expect(await admin.letters()).toEqual([ada])

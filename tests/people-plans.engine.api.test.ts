@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { peopleQueryOf, peopleSorts } from '#domain/people/people-query.ts'
-import { listPeople } from '#features/people/people.server.ts'
+import { listPeople } from '#features/people/list-people.server.ts'
 import { insertPeople, makePeople } from './doubles/samples/many-people.ts'
 import { recordQueries, wholeTables } from './query-plans.ts'
 import { openTestDatabase } from './sites/test-site.ts'

@@ -55,8 +55,8 @@ export function Dialog({
   const before = useRef<Element>(null)
   const giveFocusBack = (event: Event) => {
     event.preventDefault()
-    const back = returnTo?.current ?? before.current
-    if (document.activeElement === document.body && back instanceof HTMLElement) back.focus()
+    const returnElement = returnTo?.current ?? before.current
+    if (document.activeElement === document.body && returnElement instanceof HTMLElement) returnElement.focus()
   }
   return (
     <Radix.Root {...state}>

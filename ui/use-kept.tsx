@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 
 const listeners = new Set<() => void>()
 
@@ -21,7 +21,7 @@ export function useKept(name: string): [string | null, (text: string | null) => 
     () => null,
   )
   function keep(text: string | null): void {
-    keepText(name, text)
+    storeText(name, text)
     for (const notify of listeners) notify()
   }
   return [kept, keep]

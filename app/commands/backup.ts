@@ -49,7 +49,7 @@ async function restore(env: Env, file: string | undefined, replace: boolean): Pr
   const release = await holdWhileRestoring(env)
   const database = connectDatabase(env, createLog(env.LOG_LEVEL))
   try {
-    if (replace) await keepWhatIsThere(env)
+    if (replace) await moveExistingAside(env)
     await restoreBackup(database, checked, replace)
     say(`Restored ${checked.rows} rows of ${checked.header.createdAt} to ${database.place}`)
   } finally {
@@ -70,7 +70,7 @@ async function askPassphrase(error: unknown, file: string): Promise<CheckedBacku
   throw error
 }
 
-async function keepWhatIsThere(env: Env): Promise<void> {
+async function moveExistingAside(env: Env): Promise<void> {
   try {
     say(`Backup of the existing data: ${await backUp(env)}`)
   } catch (error) {

@@ -27,7 +27,7 @@ import {
   readContentFile,
   writeContentFile,
 } from './content-file.server.ts'
-import { checkFileToKeep, filesToTake, keepFiles } from './content-sold-files.server.ts'
+import { checkFileToKeep, filesToTake, saveFiles } from './content-sold-files.server.ts'
 
 export const contentUsage = [
   'Usage:',
@@ -83,7 +83,7 @@ async function understand([command, ...names]: string[], say: Say): Promise<(db:
   if (command === 'file' && names.length === 1) {
     if (!existsSync(name)) throw new ContentError(`There is no file ${name}`)
     await ofFile(name, () => checkFileToKeep(name))
-    return (db) => ofFile(name, () => keepFile(db, name, say))
+    return (db) => ofFile(name, () => saveFile(db, name, say))
   }
   throw new ContentError(contentUsage)
 }
@@ -106,7 +106,7 @@ async function importContent(db: Db, file: string, read: ContentFile, say: Say):
     throw new ContentError(`Nothing was changed. ${file} uses pictures it does not contain: ${missing.join(', ')}`)
   }
   // Outside the transaction, because large files would block other writers. An unused file does no harm.
-  await keepFiles(db, read.files)
+  await saveFiles(db, read.files)
   const left = await missingProductFiles(db, read.content)
   if (left.length > 0) {
     const names = left.join(', ')
@@ -133,7 +133,7 @@ async function ofFile<Result>(file: string, work: () => Promise<Result>): Promis
   }
 }
 
-async function keepFile(db: Db, path: string, say: Say): Promise<void> {
+async function saveFile(db: Db, path: string, say: Say): Promise<void> {
   const { id, size } = await receiveFile(db, { name: basename(path), body: createReadStream(path) })
   say(`Stored, ${formatCount(Math.ceil(size / 1024))} KB. Use this name as the product’s file:\n${id}`)
 }

@@ -6,7 +6,7 @@ import { fileId } from '#content/shop/sold-files.ts'
 import { pictureKind } from '#lib/pictures/picture-sizes.ts'
 import type { OwnPicture } from '#platform/content/pictures.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
-import { faultOfPicture } from '../rendering/pictures/own-picture.server.ts'
+import { pictureProblem } from '../rendering/pictures/own-picture.server.ts'
 import { type FullFile, readSoldFile } from './content-sold-files.server.ts'
 
 export class ContentError extends ReadableError {}
@@ -60,7 +60,7 @@ async function readPicture(name: string, url: unknown): Promise<OwnPicture | Fau
   const path = `pictures.${name}`
   if (typeof url !== 'string' || !url.startsWith(dataUrl)) return { path, reason: 'is not a picture' }
   const body = Buffer.from(url.slice(dataUrl.length), 'base64')
-  const reason = await faultOfPicture(name, body, pictureKind(name))
+  const reason = await pictureProblem(name, body, pictureKind(name))
   return reason ? { path, reason } : { name, body }
 }
 

@@ -53,7 +53,7 @@ export function readSoldFile(id: string, text: unknown): FullFile | Fault {
   }
 }
 
-export async function keepFiles(db: Db, files: readonly FullFile[]): Promise<void> {
+export async function saveFiles(db: Db, files: readonly FullFile[]): Promise<void> {
   for (const { hash, body } of files) {
     const read = async (start: number, length: number) => body.subarray(start, start + length)
     await addProductFile(db, { hash, size: body.length, read })

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readFormatsAttribute, setSiteFormats } from '#lib/site-formats.ts'
-import { noteArrival } from '#lib/web/came-from.browser.ts'
+import { rememberSource } from '#lib/web/came-from.browser.ts'
 import { Toaster } from '#ui/toast/toaster.tsx'
 import { FailedPage } from './failed-page.tsx'
 
@@ -34,7 +34,7 @@ export function island<Props extends object>(Component: ComponentType<Props>): F
 
 function hydrate<Props extends object>(place: HTMLElement, Component: ComponentType<Props>): void {
   setSiteFormats(readFormatsAttribute(document.documentElement.dataset.formats))
-  noteArrival()
+  rememberSource()
   const props: Props = JSON.parse(place.dataset.island ?? '')
   startTransition(() => {
     hydrateRoot(

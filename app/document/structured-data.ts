@@ -5,7 +5,7 @@ import type { Service } from '#content/owner/parts/services.ts'
 import type { SprintProgram } from '#content/owner/parts/sprint-program.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { plainText } from '#content/owner/text/formatted-text.ts'
-import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { iconFile, withVersion } from '#lib/pictures/icons.ts'
 import { pictureUrl } from '#lib/pictures/picture-sizes.ts'
 import { sharePictureUrl } from '#lib/pictures/share-picture.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
@@ -35,7 +35,7 @@ export function coachAndPractice(siteUrl: string, who: Who, services: readonly S
       slogan: who.tagline,
       description: who.footerLine,
       url: `${siteUrl}/`,
-      logo: siteUrl + signed(iconFile.large, signKey(who)),
+      logo: siteUrl + withVersion(iconFile.large, signKey(who)),
       image: siteUrl + sharePictureUrl('/'),
       email: who.email,
       address: who.place,

@@ -77,12 +77,12 @@ function withPageAt(path: string, content: Content): Content {
 
 /** Fields that cannot carry a mark, such as choices, are located with the rest of their entry. */
 function withEntries(shown: Map<string, string[]>, content: Content): Map<string, string[]> {
-  const whole = new Map(shown)
+  const allPages = new Map(shown)
   mapFields(content, (value, leaf) => {
     if (value === undefined || isWords(leaf) || shown.has(leaf.path)) return
     const entry = leaf.path.replace(/\.[^.\d][^.]*(\.\d+)?$/, '')
     const pages = [...shown].filter(([each]) => each.startsWith(`${entry}.`)).flatMap(([, on]) => on)
-    if (pages.length > 0) whole.set(leaf.path, [...new Set(pages)])
+    if (pages.length > 0) allPages.set(leaf.path, [...new Set(pages)])
   })
-  return whole
+  return allPages
 }

@@ -64,7 +64,7 @@ function readBody(html: string, paths: readonly string[]) {
   const texts: Text[] = []
   const fields: Field[] = []
   const opened: Element[] = []
-  const begun: { number: number; start: number; part: number; within: readonly Element[] }[] = []
+  const openElements: { number: number; start: number; part: number; within: readonly Element[] }[] = []
   let run: Run | undefined
   let at = 0
   for (const [part] of html.matchAll(partsOfPage)) {
@@ -84,10 +84,10 @@ function readBody(html: string, paths: readonly string[]) {
         parts.push(piece)
         at += piece.length
       } else if (!piece.ends) {
-        begun.push({ number: piece.number, start: at, part: parts.length, within: [...opened] })
+        openElements.push({ number: piece.number, start: at, part: parts.length, within: [...opened] })
       } else {
-        const place = begun.findLastIndex(({ number }) => number === piece.number)
-        const [start] = place === -1 ? [] : begun.splice(place, 1)
+        const place = openElements.findLastIndex(({ number }) => number === piece.number)
+        const [start] = place === -1 ? [] : openElements.splice(place, 1)
         // Code that cuts a text drops one of its marks.
         if (!start) continue
         const around = start.within.findLast((element) => opened.includes(element))

@@ -1,4 +1,4 @@
-import { iconFile, signed, svgUrl } from '#lib/pictures/icons.ts'
+import { iconFile, svgUrl, withVersion } from '#lib/pictures/icons.ts'
 
 export type Links = {
   /** Pages whose links stay within the draft. */
@@ -31,5 +31,5 @@ const linkToSign = /<link rel="[^"]*" href="[^"]*\?sign=[^"]*"[^>]*>/g
  * which a browser would cache for a day as the new one.
  */
 export function withOwnSign(html: string, key: string, drawing: string): string {
-  return html.replaceAll(`"${signed(iconFile.svg, key)}"`, () => `"${svgUrl(drawing)}"`).replace(linkToSign, '')
+  return html.replaceAll(`"${withVersion(iconFile.svg, key)}"`, () => `"${svgUrl(drawing)}"`).replace(linkToSign, '')
 }

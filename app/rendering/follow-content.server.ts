@@ -5,11 +5,11 @@ import type { PublishedContent } from '#platform/content/published.server.ts'
 import type { Published } from '#platform/content/versions.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import type { Pages } from '#platform/pages/serve.server.ts'
-import { type PageSets, type RenderedPages, shownBesides } from './page-sets.server.ts'
+import { otherPageInputs, type PageSets, type RenderedPages } from './page-sets.server.ts'
 import { fullDir } from './tool-page.server.ts'
 
 /** Every process shows newly published content after at most this time plus the rendering. */
-const lookMs = 500
+const pollMs = 500
 
 type Site = {
   published: PublishedContent
@@ -42,7 +42,7 @@ export async function followContent(
   }
 
   async function showPages(next: Published): Promise<void> {
-    const besides = shownBesides()
+    const besides = otherPageInputs()
     rendered = await sets.openPages(next.content)
     try {
       show()
@@ -77,14 +77,14 @@ export async function followContent(
   const tryPictures = withPauses(showSharePictures)
   const renderPages = async () => {
     const newest = await published.newest()
-    if (newest.version !== versions.shown || versions.besides !== shownBesides()) await tryPages(newest)
+    if (newest.version !== versions.shown || versions.besides !== otherPageInputs()) await tryPages(newest)
   }
   const drawPictures = async () => {
     if (versions.shown !== versions.drawn) await tryPictures(published.shown())
   }
   return [
-    { name: 'pages', everyMs: lookMs, run: renderPages },
-    { name: 'share pictures', everyMs: lookMs, run: drawPictures },
+    { name: 'pages', everyMs: pollMs, run: renderPages },
+    { name: 'share pictures', everyMs: pollMs, run: drawPictures },
   ]
 }
 

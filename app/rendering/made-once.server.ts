@@ -28,7 +28,7 @@ export async function makeOnce(folder: string, make: () => Promise<void>, ending
   }
 }
 
-/** The temporary folder that `putInPlace` renames when it is complete. */
+/** The temporary folder that `moveIntoPlace` renames when it is complete. */
 export function newFolder(target: string): string {
   const making = `${target}.${process.pid}.making`
   rmSync(making, { recursive: true, force: true })
@@ -37,7 +37,7 @@ export function newFolder(target: string): string {
 }
 
 /** Another process may have finished first; its content is the same. */
-export function putInPlace(making: string, target: string): void {
+export function moveIntoPlace(making: string, target: string): void {
   if (existsSync(target)) rmSync(making, { recursive: true, force: true })
   else renameSync(making, target)
 }

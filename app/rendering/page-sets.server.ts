@@ -7,16 +7,16 @@ import { pictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 import { thisYear } from '#lib/time/this-year.ts'
 import type { Pictures } from '#platform/content/pictures.server.ts'
-import { keepNewest, markInUse } from '#platform/folders/kept-folders.server.ts'
+import { markInUse, removeAllButNewest } from '#platform/folders/kept-folders.server.ts'
 import { createSideProcess, SideProcessEnded } from '#platform/side-process.server.ts'
 import { jobLimitMs, makeOnce } from './made-once.server.ts'
-import type { Undrawn } from './pictures/draw-share-pictures.server.ts'
+import type { FailedPicture } from './pictures/draw-share-pictures.server.ts'
 import type { RenderWork } from './render-site.server.ts'
 
 /** Room for the shown set, one being rendered and some to roll back to, also if two addresses share the folder. */
 const keptOfEach = 12
 /** At this niceness, visitors that keep both cores busy lose less than a tenth of the throughput. */
-export const behindVisitors = 12
+export const backgroundNiceness = 12
 /**
  * One thread per core of a small machine. With glibc's default number of malloc arenas, drawing all pictures took
  * 400 MB instead of 200.
@@ -31,27 +31,30 @@ export type PageSets = {
   /** Deletes unreadable pages, so that they are rendered again. */
   discardPages: (content: Content) => void
   /** Opens the folder with the share pictures; `undrawn` lists failures if this call drew them. */
-  openSharePictures: (content: Content, before?: string) => Promise<{ shareDir: string; undrawn: readonly Undrawn[] }>
+  openSharePictures: (
+    content: Content,
+    before?: string,
+  ) => Promise<{ shareDir: string; undrawn: readonly FailedPicture[] }>
   /** Aborts running jobs; the next process does them. */
   stop: () => void
 }
 
 export type RenderedPages = { setDir: string; pictureDirs: readonly string[] }
 
-type Place = { dataDir: string; releaseDir: string; siteUrl: string }
+type SitePaths = { dataDir: string; releaseDir: string; siteUrl: string }
 
 /**
  * Caches rendered pages in one folder per combination of release, address, content, and what else they show. Only the
  * first of several processes renders.
  */
 export function createPageSets(
-  { dataDir, releaseDir, siteUrl }: Place,
+  { dataDir, releaseDir, siteUrl }: SitePaths,
   pictures: Pictures,
   isBusy: () => boolean,
 ): PageSets {
   const release = readFileSync(join(releaseDir, 'release.json'), 'utf8')
   const rendered = resolve(dataDir, 'rendered')
-  const pagesOf = (content: Content) => join(rendered, 'pages', keyOf([release, siteUrl, content, shownBesides()]))
+  const pagesOf = (content: Content) => join(rendered, 'pages', keyOf([release, siteUrl, content, otherPageInputs()]))
   const shareDirOf = (content: Content) => join(rendered, 'share', keyOf([release, content]))
   let lastSet: string | undefined
   let hasPages = false
@@ -61,14 +64,14 @@ export function createPageSets(
     // A niceness cannot be lowered again, so each job should get a new process.
     idleMs: 1000,
     // Until there are pages, visitors wait for this job.
-    niceness: () => (hasPages && isBusy() ? behindVisitors : 0),
+    niceness: () => (hasPages && isBusy() ? backgroundNiceness : 0),
     env: drawingEnv,
   })
 
   async function open(folder: string, make: () => Promise<void>): Promise<void> {
     await makeOnce(folder, make, ending.signal)
     markInUse(folder)
-    keepNewest(dirname(folder), keptOfEach)
+    removeAllButNewest(dirname(folder), keptOfEach)
   }
 
   async function openPictures(content: Content): Promise<Record<string, string>> {
@@ -106,7 +109,7 @@ export function createPageSets(
       const shareDir = shareDirOf(content)
       const own = Object.entries(await openPictures(content))
       const ownPictures = Object.fromEntries(own.map(([name, dir]) => [name, largestOf(dir, name)]))
-      let undrawn: readonly Undrawn[] = []
+      let undrawn: readonly FailedPicture[] = []
       await open(shareDir, async () => {
         undrawn = await renderer.do('draw', { content, releaseDir, shareDir, before, ownPictures })
       })
@@ -120,7 +123,7 @@ export function createPageSets(
 }
 
 /** The year in the footer, and the time zone for dates that the browser writes. */
-export const shownBesides = () => `${thisYear()} ${siteFormats().timeZone}`
+export const otherPageInputs = () => `${thisYear()} ${siteFormats().timeZone}`
 
 function largestOf(sizesDir: string, name: string): string {
   return join(sizesDir, 'client', pictureUrl(name, sizesOf(name).width, 'webp'))

@@ -9,7 +9,7 @@ import type { Content } from '#content/owner/content.ts'
 import { formatsOf } from '#content/owner/formats.ts'
 import type { Who } from '#content/owner/parts/who.ts'
 import { catalogueOf } from '#content/shop/catalogue.ts'
-import { iconFile, signed, svgUrl } from '#lib/pictures/icons.ts'
+import { iconFile, svgUrl, withVersion } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { setSiteFormats } from '#lib/site-formats.ts'
 import { createKeptResults, type KeptResults } from '#platform/pages/kept-results.server.ts'
@@ -17,12 +17,12 @@ import { fitStyles } from '#platform/pages/page-styles.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
 import { headlineFont } from './glyphs/headline-font.server.ts'
 import { pageGlyphs } from './glyphs/page-glyphs.server.ts'
-import { newFolder, putInPlace } from './made-once.server.ts'
-import { type DrawJob, drawSharePictures, type Undrawn } from './pictures/draw-share-pictures.server.ts'
+import { moveIntoPlace, newFolder } from './made-once.server.ts'
+import { type DrawJob, drawSharePictures, type FailedPicture } from './pictures/draw-share-pictures.server.ts'
 import { iconFiles } from './pictures/icon-files.server.ts'
 import { drawSign, type Sign } from './pictures/sign.server.ts'
 import { siteFiles } from './site-files.ts'
-import { placeTools } from './tool-files.server.ts'
+import { copyTools } from './tool-files.server.ts'
 
 type RenderJob = {
   content: Content
@@ -36,7 +36,7 @@ type RenderJob = {
 
 export type RenderWork = {
   render: (job: RenderJob) => Promise<void>
-  draw: (job: DrawJob) => Promise<Undrawn[]>
+  draw: (job: DrawJob) => Promise<FailedPicture[]>
 }
 
 export const renderWork: RenderWork = { render: renderSite, draw: drawSharePictures }
@@ -58,15 +58,15 @@ async function renderSite({ content, siteUrl, releaseDir, setDir, before }: Rend
   }
   for (const [name, text] of Object.entries(siteFiles(content, siteUrl))) pages.add(name, text)
   for (const [url, icon] of Object.entries(icons)) pages.add(url, Buffer.from(icon, 'base64'))
-  placeTools(content, sign, releaseDir, making, pages)
+  copyTools(content, sign, releaseDir, making, pages)
   await pages.finish()
   kept.write(making)
-  putInPlace(making, setDir)
+  moveIntoPlace(making, setDir)
 }
 
 /** Inlines the header's sign to save a request, and removes the preload that React adds for its file. */
 function withSign(html: string, { who }: Content, drawing: string): string {
-  const file = signed(iconFile.svg, signKey(who))
+  const file = withVersion(iconFile.svg, signKey(who))
   return html
     .replace(`<link rel="preload" as="image" href="${file}"/>`, '')
     .replace(`src="${file}"`, () => `src="${svgUrl(drawing)}"`)

@@ -3,7 +3,7 @@ import { prerenderedPaths } from '#app/prerendered.ts'
 import type { Content } from '#content/owner/content.ts'
 import { colorsOf } from '#content/owner/parts/look.ts'
 import type { Who } from '#content/owner/parts/who.ts'
-import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { iconFile, withVersion } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 
 export const siteFileNames = ['sitemap.xml', 'robots.txt', 'manifest.webmanifest'] as const
@@ -57,7 +57,7 @@ function manifest(who: Who) {
       { src: iconFile.small, sizes: '192x192', type: 'image/png' },
       { src: iconFile.large, sizes: '512x512', type: 'image/png' },
       { src: iconFile.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ].map((icon) => ({ ...icon, src: signed(icon.src, signKey(who)) })),
+    ].map((icon) => ({ ...icon, src: withVersion(icon.src, signKey(who)) })),
   }
 }
 

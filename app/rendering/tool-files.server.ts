@@ -39,7 +39,7 @@ export type BuiltTools = { names: ToolNames[]; readme: string }
  * Writes the tools with the owner's titles and sign, and the bundle with its READ ME. Hidden tools are written for
  * existing buyers but left out of the bundle. Tools that match the release's samples are not written again.
  */
-export function placeTools(content: Content, sign: Sign, releaseDir: string, setDir: string, pages: PageFolder): void {
+export function copyTools(content: Content, sign: Sign, releaseDir: string, setDir: string, pages: PageFolder): void {
   const products = everyProductOf(content.products)
   const built = JSON.parse(readFileSync(join(releaseDir, builtToolsFile), 'utf8')) as BuiltTools
   const link = (file: string) => linkOrCopy(join(releaseDir, file), join(setDir, file))

@@ -36,8 +36,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const forAdmin = isFromAdmin(request.headers.get('cookie'))
   const { name, title, portrait, portraitAlt } = content.who
   const reminder = await readReminder(db, 'diagnostic', id)
-  const asked = new URL(request.url).searchParams
-  const fromMail = forAdmin || (await openedFromMail(db, 'diagnostic', id, asked.get(mailedField)))
+  const query = new URL(request.url).searchParams
+  const fromMail = forAdmin || (await openedFromMail(db, 'diagnostic', id, query.get(mailedField)))
   return data({
     report: {
       id,
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tooFewReports: benchmarkText.tooFew,
     reminder,
     remindNote: forAdmin ? remindNoteOf(reminder) : undefined,
-    team: forAdmin ? teamForAdmin(team) : { ...team, isTooFew: asked.has(tooFew) },
+    team: forAdmin ? teamForAdmin(team) : { ...team, isTooFew: query.has(tooFew) },
     call: clarityCallOf(content),
     who: { name, title, portrait, portraitAlt },
     testimonial: fittingTestimonial([...home, ...page, ...booking], currentChallenges),

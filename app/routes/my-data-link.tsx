@@ -4,7 +4,7 @@ import { type Catalogue, everyProductOf } from '#content/shop/catalogue.ts'
 import { readMyDataLink } from '#features/people/my-data/my-data.server.ts'
 import type { MyDataLinkProps } from '#features/people/my-data/my-data-link-page.tsx'
 import { isKnown } from '#features/people/personal-data.server.ts'
-import { listOpenOrders } from '#features/shop/orders/orders.server.ts'
+import { listAccessibleOrders } from '#features/shop/orders/orders.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { servicesContext, siteContext } from '../context.ts'
 import { metaOf } from '../document/page-meta.ts'
@@ -24,11 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 async function readLink(db: Db, token: string, catalogue: Catalogue): Promise<MyDataLinkProps['link']> {
-  const asked = await readMyDataLink(db, token)
-  if (asked === undefined) return 'unknown'
-  if (asked === 'expired') return asked
-  if (!(await isKnown(db, asked.email))) return 'nothing'
-  return { ...asked, orders: await listOpenOrders(db, asked.email, catalogue) }
+  const request = await readMyDataLink(db, token)
+  if (request === undefined) return 'unknown'
+  if (request === 'expired') return request
+  if (!(await isKnown(db, request.email))) return 'nothing'
+  return { ...request, orders: await listAccessibleOrders(db, request.email, catalogue) }
 }
 
 export default function MyDataLink({ loaderData }: Route.ComponentProps) {

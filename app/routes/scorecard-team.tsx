@@ -22,10 +22,10 @@ export async function loader({ request, params: { token }, context }: Route.Load
   const invitation = await readInvitation(db, isOwn ? 'scorecard' : 'diagnostic', token)
   const own = isOwn ? await findAsked(db, token) : undefined
   const invited = readInvited(token, invitation, content.who.name, own?.slug)
-  const asked = isOwn ? own?.definition : templatesOf(content).diagnostic
+  const teamLink = isOwn ? own?.definition : templatesOf(content).diagnostic
   // Without what the report would say.
   const shown = { title: invited.texts.title, intro: '', tiers: [], advice: [] }
-  const definition = asked && { ...teamDefinition(asked), ...shown }
+  const definition = teamLink && { ...teamDefinition(teamLink), ...shown }
   return data({ invited, definition }, { status: teamStatus[invitation?.state ?? 'gone'] })
 }
 

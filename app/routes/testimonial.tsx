@@ -14,8 +14,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const link = await readTestimonialLink(context.get(servicesContext).db, params.token, site)
   const refused = context.get(refusedContext)
   const { searchParams } = new URL(request.url)
-  const asked = { isSent: searchParams.has('sent'), isChange: searchParams.has('change') }
-  const shown = { link, refused, ...asked, ownerEmail: site.content.who.email }
+  const state = { isSent: searchParams.has('sent'), isChange: searchParams.has('change') }
+  const shown = { link, refused, ...state, ownerEmail: site.content.who.email }
   return data(shown, { status: statusOfLink(link?.state) })
 }
 

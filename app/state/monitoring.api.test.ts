@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type AlertKind, alertTexts } from '#content/admin/alerts.ts'
 import { minuteMs } from '#lib/time/durations.ts'
-import { noteResult } from '#platform/backups/state.server.ts'
+import { recordResult } from '#platform/backups/state.server.ts'
 import { backupsDir } from '#platform/database/backup.server.ts'
 import { queueMail } from '#platform/mail/outbox.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
@@ -144,14 +144,14 @@ test('a backup that could not be made is one alert and one all-clear, and an old
   writeBackupFile(watched.dataDir, hours(50))
   const file = { name: 'n', createdAt: ago(50), size: 1, rows: 1, digest: 'd', host: 'h', ms: 1 }
   const last = { ...file, goodAt: ago(1) }
-  await noteResult(watched.database.db, { last, failure: undefined })
+  await recordResult(watched.database.db, { last, failure: undefined })
   await watched.look(0)
   expect(watched.subjects()).toEqual([])
   const failure = { at: ago(0), message: 'The disk has no room left.' }
-  await noteResult(watched.database.db, { last, failure })
+  await recordResult(watched.database.db, { last, failure })
   await expectOneOfEach(watched, 'backup-failed', {
     seenUntil: 60,
-    end: () => noteResult(watched.database.db, { last, failure: undefined }),
+    end: () => recordResult(watched.database.db, { last, failure: undefined }),
   })
 })
 

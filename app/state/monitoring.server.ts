@@ -9,7 +9,7 @@ import { createFailureCounter } from '#platform/monitoring/failed-requests.serve
 import { machineProbes, readFigures } from '#platform/monitoring/figures.server.ts'
 import { type Alert, type Expected, findAlerts } from '#platform/monitoring/find-alerts.ts'
 import { createMetrics, type OwnGauge } from '#platform/monitoring/metrics.server.ts'
-import { type AlertMails, noteAlerts, readAlerts } from '#platform/monitoring/open-alerts.server.ts'
+import { type AlertMails, readAlerts, recordAlerts } from '#platform/monitoring/open-alerts.server.ts'
 import type { NoteRequest } from '#platform/monitoring/request-times.server.ts'
 import { findLeftMarks, type LeftMark, removeMarks } from '#platform/monitoring/running-mark.server.ts'
 import type { Settings } from '#platform/settings/settings.server.ts'
@@ -49,7 +49,7 @@ export function openMonitoring(
     const left = findLeftMarks(env.DATA_DIR)
     const found = findAlerts(await figures(now), await readExpected(database, settings), now)
     // Without a mail server, alerts appear only in the admin: queued alerts would arrive too late.
-    await noteAlerts(db, [...found, ...crash(left)], now, settings.mail() && mails)
+    await recordAlerts(db, [...found, ...crash(left)], now, settings.mail() && mails)
     removeMarks(left)
   }
 
@@ -103,6 +103,6 @@ function crash(left: readonly LeftMark[]): Alert[] {
   if (left.length === 0) return []
   const reasons = [...new Set(left.map(({ reason }) => reason).filter(Boolean))].join(', ')
   const count = left.length === 1 ? 'One process' : `${left.length} processes`
-  const why = reasons ? `with an error (${reasons})` : 'unexpectedly'
-  return [{ kind: 'crash', finding: `${count} ended ${why}.` }]
+  const reason = reasons ? `with an error (${reasons})` : 'unexpectedly'
+  return [{ kind: 'crash', finding: `${count} ended ${reason}.` }]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sendTestMail } from '#features/admin/mail/mail.server.ts'
 import { postponeStep } from '#features/setup/later.server.ts'
-import { keepPassphrase } from '#platform/backups/passphrase.server.ts'
+import { savePassphrase } from '#platform/backups/passphrase.server.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { openTestShop } from '#tests/sites/test-shop.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
@@ -54,6 +54,6 @@ test('keys are no payment: that step is done when somebody has paid', async () =
 
 test('the backups step is done once a passphrase was chosen', async () => {
   const site = await openTestSite()
-  await keepPassphrase(site.db, { email: site.env.ADMIN_EMAIL }, site.env, 'correct horse battery')
+  await savePassphrase(site.db, { email: site.env.ADMIN_EMAIL }, site.env, 'correct horse battery')
   expect(stateOf((await readSetup(site.services)).steps, 'backups')).toBe('done')
 })

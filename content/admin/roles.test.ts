@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyRight, mayDo, notYours, notYoursFor } from './roles.ts'
+import { everyRight, mayDo, missingRightText, ownersOnlyText } from './roles.ts'
 
 test('owners can do everything, readers only view and manage their own account', () => {
   expect(everyRight.filter((right) => mayDo('owner', right))).toEqual(everyRight)
@@ -20,10 +20,10 @@ test('assistants cannot email groups, publish, refund, erase, export, import or 
 })
 
 test('the refusal names the roles that have the right', () => {
-  expect(notYoursFor('run-site')).toBe(notYours)
-  expect(notYoursFor('draft-site')).toContain('an owner, a marketing assistant or an assistant')
-  expect(notYoursFor('email-groups')).toContain('An owner can give you that role')
-  expect(everyRight.filter((right) => notYoursFor(right) === notYours)).toEqual(
+  expect(missingRightText('run-site')).toBe(ownersOnlyText)
+  expect(missingRightText('draft-site')).toContain('an owner, a marketing assistant or an assistant')
+  expect(missingRightText('email-groups')).toContain('An owner can give you that role')
+  expect(everyRight.filter((right) => missingRightText(right) === ownersOnlyText)).toEqual(
     everyRight.filter((right) => !mayDo('marketer', right)),
   )
 })

@@ -34,13 +34,13 @@ export function mayDo(role: Role, right: Right): boolean {
   return role === 'owner' || (rights[right] as readonly Role[]).includes(role)
 }
 
-export const notYours = 'Only an owner can do that. Please ask one.'
-export const notYoursGroups =
+export const ownersOnlyText = 'Only an owner can do that. Please ask one.'
+export const groupsOnlyText =
   'Only an owner or a marketing assistant can email a group. An owner can give you that role under Team.'
 
 const notYoursAssistants = 'Only an owner, a marketing assistant or an assistant can do that. Please ask one.'
 
-export function notYoursFor(right: Right): string {
-  if (right === 'email-groups') return notYoursGroups
-  return mayDo('assistant', right) ? notYoursAssistants : notYours
+export function missingRightText(right: Right): string {
+  if (right === 'email-groups') return groupsOnlyText
+  return mayDo('assistant', right) ? notYoursAssistants : ownersOnlyText
 }

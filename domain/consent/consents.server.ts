@@ -1,4 +1,4 @@
-import { onAddress } from '#domain/people/addresses.server.ts'
+import { withUnmergedRow } from '#domain/people/addresses.server.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ConsentRow } from '#platform/database/tables/people.ts'
@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.server.ts'
 
 export type NewConsent = Omit<ConsentRow, 'id' | 'askedAt' | 'mailbox'>
 
-/** Call it after keepPerson, in the same transaction. The date of the first consent stays. */
+/** Call it after recordActivity, in the same transaction. The date of the first consent stays. */
 export async function addConsent(tx: Db, { email, ...consent }: NewConsent): Promise<string> {
   const id = newId()
   await tx
@@ -18,7 +18,7 @@ export async function addConsent(tx: Db, { email, ...consent }: NewConsent): Pro
 }
 
 export async function markConsented(tx: Db, email: string, at: string): Promise<void> {
-  await onAddress(tx, email, () =>
+  await withUnmergedRow(tx, email, () =>
     tx
       .updateTable('people')
       .set({ consentedAt: at })
@@ -29,7 +29,7 @@ export async function markConsented(tx: Db, email: string, at: string): Promise<
 }
 
 /** Which of these opted in but have not answered the confirmation email. */
-export async function whoWaits(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
+export async function waitingForConsent(db: Db, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('consents')
     .select('email')

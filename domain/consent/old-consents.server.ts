@@ -1,5 +1,5 @@
 import { consentsKeptDays, optInAnswerDays } from '#content/admin/campaigns.ts'
-import { onAddress } from '#domain/people/addresses.server.ts'
+import { withUnmergedRow } from '#domain/people/addresses.server.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
@@ -49,7 +49,7 @@ export async function forgetEndedConsents(db: Db, now: Date): Promise<number> {
 async function forgetConsentsOf(db: Db, email: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('consents').where('email', '=', email).where('confirmedAt', 'is not', null).execute()
-    await onAddress(tx, email, () =>
+    await withUnmergedRow(tx, email, () =>
       tx.updateTable('people').set({ consentedAt: '' }).where('email', '=', email).execute(),
     )
   })

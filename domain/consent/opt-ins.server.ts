@@ -13,17 +13,17 @@ export type OptIn = Pick<ConsentRow, 'email' | 'wording' | 'place' | 'at'> & {
 }
 
 /** Minimum time between confirmation emails to an address, however often it is typed… */
-export const askPauseMs = dayMs
+export const askAgainAfterMs = dayMs
 /** …and for people who unsubscribed. */
-export const askPauseOfLeftMs = 30 * dayMs
+export const askAgainAfterUnsubscribeMs = 30 * dayMs
 
 /**
- * Call it in the transaction of the form, after keepPerson if there is one. The same wording ticked twice is one
+ * Call it in the transaction of the form, after recordActivity if there is one. The same wording ticked twice is one
  * consent. It must be confirmed by email if the owner turned that on, if the person unsubscribed (anyone could have
  * typed the address), or if a bot may have sent it.
  */
-export async function keepOptIn(tx: Db, { email, wording, place, at, byPerson }: OptIn): Promise<void> {
-  // keepPerson does not lock people who existed before, so concurrent opt-ins are serialized here.
+export async function recordOptIn(tx: Db, { email, wording, place, at, byPerson }: OptIn): Promise<void> {
+  // recordActivity does not lock people who existed before, so concurrent opt-ins are serialized here.
   await lockAddresses(tx, [email])
   const left = await isUnsubscribed(tx, email)
   const confirmedAt = left || !byPerson || (await usesDoubleOptIn(tx)) ? null : at
@@ -39,7 +39,7 @@ export async function keepOptIn(tx: Db, { email, wording, place, at, byPerson }:
     await addConsent(tx, { email, wording, place, at, confirmedAt })
     return
   }
-  const askedBefore = new Date(Date.parse(at) - (left ? askPauseOfLeftMs : askPauseMs)).toISOString()
+  const askedBefore = new Date(Date.parse(at) - (left ? askAgainAfterUnsubscribeMs : askAgainAfterMs)).toISOString()
   const askAgain = waiting.askedAt !== null && waiting.askedAt < askedBefore
   await tx
     .updateTable('consents')

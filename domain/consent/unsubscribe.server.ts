@@ -1,4 +1,4 @@
-import { mainOf, onAddress } from '#domain/people/addresses.server.ts'
+import { findMainAddress, withUnmergedRow } from '#domain/people/addresses.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { isAbout } from '#platform/mail/about.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
@@ -43,9 +43,9 @@ export async function unsubscribe(db: Db, email: string, campaignId = ''): Promi
 
 /** The opt-out itself: also deletes marketing email that is waiting to be sent. */
 export async function stopMarketing(tx: Db, email: string, at: string): Promise<void> {
-  await keepUnsubscribe(tx, email, at)
+  await recordUnsubscribe(tx, email, at)
   // The person may also have mail waiting for their main address.
-  for (const address of new Set([email, await mainOf(tx, email)])) {
+  for (const address of new Set([email, await findMainAddress(tx, email)])) {
     await tx
       .deleteFrom('mailOutbox')
       .where(isAbout(address))
@@ -57,12 +57,12 @@ export async function stopMarketing(tx: Db, email: string, at: string): Promise<
 }
 
 /** Undoes an opt-out that was entered by mistake at that time. */
-export async function takeBackUnsubscribe(tx: Db, email: string, at: string): Promise<void> {
-  const gone = await tx.deleteFrom('unsubscribes').where('email', '=', email).where('at', '=', at).executeTakeFirst()
-  if (gone.numDeletedRows > 0n) await setUnsubscribed(tx, email, 0)
+export async function undoUnsubscribe(tx: Db, email: string, at: string): Promise<void> {
+  const deleted = await tx.deleteFrom('unsubscribes').where('email', '=', email).where('at', '=', at).executeTakeFirst()
+  if (deleted.numDeletedRows > 0n) await setUnsubscribed(tx, email, 0)
 }
 
-export async function keepUnsubscribe(tx: Db, email: string, at: string): Promise<void> {
+export async function recordUnsubscribe(tx: Db, email: string, at: string): Promise<void> {
   await tx
     .insertInto('unsubscribes')
     .values({ email, at })
@@ -72,7 +72,9 @@ export async function keepUnsubscribe(tx: Db, email: string, at: string): Promis
 }
 
 function setUnsubscribed(tx: Db, email: string, unsubscribed: 0 | 1) {
-  return onAddress(tx, email, () => tx.updateTable('people').set({ unsubscribed }).where('email', '=', email).execute())
+  return withUnmergedRow(tx, email, () =>
+    tx.updateTable('people').set({ unsubscribed }).where('email', '=', email).execute(),
+  )
 }
 
 export async function subscribeAgain(db: Db, email: string): Promise<void> {

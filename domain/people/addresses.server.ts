@@ -5,7 +5,7 @@ import type { MergedAddressRow, PersonRow } from '#platform/database/tables/peop
 import { combinedRow, type OwnRow } from './combined-row.ts'
 
 /** The address under which a person is listed; the same one if they have only one. */
-export async function mainOf(db: Db, email: string): Promise<string> {
+export async function findMainAddress(db: Db, email: string): Promise<string> {
   return (await findMain(db, email)) ?? email
 }
 
@@ -14,7 +14,7 @@ async function findMain(db: Db, email: string): Promise<string | undefined> {
   return row?.main
 }
 
-export async function mainsOf(db: Db, emails: readonly string[]): Promise<(email: string) => string> {
+export async function loadMainAddresses(db: Db, emails: readonly string[]): Promise<(email: string) => string> {
   const rows =
     emails.length === 0
       ? []
@@ -24,13 +24,13 @@ export async function mainsOf(db: Db, emails: readonly string[]): Promise<(email
 }
 
 /** SQL version; expects an address in lower case. */
-export function mainIn(column: string | RawBuilder<string>) {
+export function mainAddressSql(column: string | RawBuilder<string>) {
   const email = typeof column === 'string' ? sql.ref(column) : column
   return sql<string>`coalesce((select main from merged_addresses where email = ${email}), ${email})`
 }
 
 /** All addresses of the people listed under these main addresses, the main one first. */
-export async function addressesOf(db: Db, mains: readonly string[]): Promise<Map<string, string[]>> {
+export async function addressesByMain(db: Db, mains: readonly string[]): Promise<Map<string, string[]>> {
   const rows =
     mains.length === 0
       ? []
@@ -45,9 +45,9 @@ export async function addressesOf(db: Db, mains: readonly string[]): Promise<Map
 }
 
 /** All addresses of the person with this address, the main one first. */
-export async function addressesWith(db: Db, email: string): Promise<string[]> {
-  const main = await mainOf(db, email)
-  return (await addressesOf(db, [main])).get(main) ?? [main]
+export async function addressesOfPerson(db: Db, email: string): Promise<string[]> {
+  const main = await findMainAddress(db, email)
+  return (await addressesByMain(db, [main])).get(main) ?? [main]
 }
 
 /** Earlier releases stored only the diagnostic's score and style. */
@@ -83,7 +83,7 @@ export async function lockAddresses(tx: Db, emails: readonly string[]): Promise<
  * Changes an address's own row in people as if it were not merged, then recombines the person's listed row. All writes
  * to people by address must go through here.
  */
-export async function onAddress<Answer>(
+export async function withUnmergedRow<Answer>(
   tx: Db,
   email: string,
   write: () => Promise<Answer>,
@@ -92,15 +92,15 @@ export async function onAddress<Answer>(
   await lockAddresses(tx, [email])
   const main = await lockPerson(tx, email)
   if (main === undefined) return write()
-  const members = await takeApart(tx, main)
+  const members = await unmergeRows(tx, main)
   const answer = await write()
   const marked = members.map((member) => (member.email === email ? { ...member, ...marks } : member))
-  await putTogether(tx, main, marked)
+  await remergeRows(tx, main, marked)
   return answer
 }
 
 /** For many addresses: unmerged ones in one call, merged ones one by one. Returns the results of all calls. */
-export async function onAddresses<Answer>(
+export async function withUnmergedRows<Answer>(
   tx: Db,
   emails: readonly string[],
   write: (some: readonly string[]) => Promise<Answer>,
@@ -109,7 +109,7 @@ export async function onAddresses<Answer>(
   const isMerged = await mergedAmong(tx, emails)
   const alone = emails.filter((email) => !isMerged.has(email))
   const answers = alone.length > 0 ? [await write(alone)] : []
-  for (const email of isMerged) answers.push(await onAddress(tx, email, () => write([email])))
+  for (const email of isMerged) answers.push(await withUnmergedRow(tx, email, () => write([email])))
   return answers
 }
 
@@ -138,8 +138,8 @@ async function lockPerson(tx: Db, email: string): Promise<string | undefined> {
 
 const maxTries = 20
 
-/** Gives each address its own row in people again, until `putTogether`. Returns the merged addresses. */
-export async function takeApart(tx: Db, main: string): Promise<MergedAddressRow[]> {
+/** Gives each address its own row in people again, until `remergeRows`. Returns the merged addresses. */
+export async function unmergeRows(tx: Db, main: string): Promise<MergedAddressRow[]> {
   const members = await tx.selectFrom('mergedAddresses').selectAll().where('main', '=', main).execute()
   for (const { email, own } of members) {
     const row = readOwn(own)
@@ -151,10 +151,10 @@ export async function takeApart(tx: Db, main: string): Promise<MergedAddressRow[
 }
 
 /**
- * The reverse of `takeApart`. Drops addresses that were deleted meanwhile. If the main address is gone, the one seen
+ * The reverse of `unmergeRows`. Drops addresses that were deleted meanwhile. If the main address is gone, the one seen
  * last replaces it; a single remaining address is no longer merged. Returns the main address, if any.
  */
-export async function putTogether(
+export async function remergeRows(
   tx: Db,
   main: string,
   members: readonly MergedAddressRow[],

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/connect.server.ts'
-import { mainOf } from './addresses.server.ts'
+import { findMainAddress } from './addresses.server.ts'
 import { sameEmail } from './people.server.ts'
 import { personPath } from './person-ids.server.ts'
 
@@ -15,7 +15,7 @@ export async function readContact(
   const person = await db
     .selectFrom('people')
     .select('name')
-    .where('email', '=', await mainOf(db, email.toLowerCase()))
+    .where('email', '=', await findMainAddress(db, email.toLowerCase()))
     .executeTakeFirst()
   const report = await db
     .selectFrom('assessments')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { phoneTerm, searchTerm } from '#lib/text/search-words.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { mainIn, mainsOf } from './addresses.server.ts'
+import { loadMainAddresses, mainAddressSql } from './addresses.server.ts'
 
 /** More than anyone reads, and few enough to sort while someone types. */
 export const maxFound = 1000
@@ -35,7 +35,7 @@ export async function findPeople(db: Db, search: string): Promise<Found | undefi
 export async function suggestPeople(db: Db, search: string, max: number) {
   const { emails = [] } = (await findPeople(db, search)) ?? {}
   if (emails.length === 0) return []
-  const main = await mainsOf(db, emails)
+  const main = await loadMainAddresses(db, emails)
   return db
     .selectFrom('people')
     .select(['email', 'name', 'company'])
@@ -56,5 +56,5 @@ export function isAmongFound(search: string, email: RawBuilder<string>): RawBuil
   const term = termOf(search)
   if (!term) return undefined
   return sql<boolean>`${email} in (
-    select ${mainIn('person_words.email')} from person_words where word >= ${term} and word < ${term + last})`
+    select ${mainAddressSql('person_words.email')} from person_words where word >= ${term} and word < ${term + last})`
 }

@@ -6,16 +6,16 @@ import { isoDay } from '#lib/time/dates.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import { addDays } from '#lib/time/zoned-days.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { everything, inBatches, isBehind, nothing, type Place } from '#platform/database/paging.server.ts'
+import { everything, inBatches, isAfter, nothing, type Place } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { mainIn } from './addresses.server.ts'
+import { mainAddressSql } from './addresses.server.ts'
 import { isAmongFound } from './find-people.server.ts'
 import { flagOf } from './people.server.ts'
 import { personKey } from './people-order.server.ts'
 import {
-  type Due,
+  type DueFilter,
+  type EmailFilter,
   hasScore,
-  type Mailing,
   type PeopleFilters,
   peopleQueryOf,
   type ScoreRange,
@@ -23,7 +23,7 @@ import {
 } from './people-query.ts'
 
 /** Determines which day is today. */
-export type Asked = { now: Date; timeZone: string }
+export type LocalNow = { now: Date; timeZone: string }
 
 /**
  * The SQL condition for all filters. Archived people need a search or their status as a filter. `among` is the
@@ -32,7 +32,7 @@ export type Asked = { now: Date; timeZone: string }
 export function matching(
   db: Db,
   filters: PeopleFilters,
-  asked: Asked,
+  localNow: LocalNow,
   among: RawBuilder<boolean> = everything,
 ): RawBuilder<boolean> {
   if (among === nothing) return nothing
@@ -50,10 +50,11 @@ export function matching(
     ...anyOf('company_size', size),
     ...anyOf('type', style),
     ...anyOf('source', source),
-    ...(due ? [isDue(due, column('next_step_on'), asked)] : []),
-    ...(seen ? [isSeen(seen, asked)] : []),
+    ...(due ? [isDue(due, column('next_step_on'), localNow)] : []),
+    ...(seen ? [isSeen(seen, localNow)] : []),
     ...tag.map(
-      (each) => sql<boolean>`email in (select ${mainIn('person_tags.email')} from person_tags where tag = ${each})`,
+      (each) =>
+        sql<boolean>`email in (select ${mainAddressSql('person_tags.email')} from person_tags where tag = ${each})`,
     ),
     ...(among === everything ? [] : [among]),
   ]
@@ -74,7 +75,7 @@ const isWaiting = sql<boolean>`email in (select email from agreements where conf
 const isSilent = sql<boolean>`agreed_at = '' and ${canReceive}`
 
 /** Matches features/people/person-state.ts. A rejected address cannot receive email, whatever the consent. */
-const mailConditions: Record<Mailing, RawBuilder<boolean>> = {
+const mailConditions: Record<EmailFilter, RawBuilder<boolean>> = {
   may: mayEmail,
   waiting: sql`${isSilent} and ${isWaiting}`,
   tool: sql`${isSilent} and did_waitlist = 1 and not ${isWaiting}`,
@@ -89,7 +90,7 @@ function isWithin({ from = 0, to = 100 }: ScoreRange, column: RawBuilder<unknown
   return sql<boolean>`${column} > -1 and ${column} >= ${lowest} and ${column} < ${above}`
 }
 
-function isDue(due: Due, on: RawBuilder<unknown>, { now, timeZone }: Asked): RawBuilder<boolean> {
+function isDue(due: DueFilter, on: RawBuilder<unknown>, { now, timeZone }: LocalNow): RawBuilder<boolean> {
   const today = isoDay(now, timeZone)
   switch (due) {
     case 'due':
@@ -105,7 +106,7 @@ function isDue(due: Due, on: RawBuilder<unknown>, { now, timeZone }: Asked): Raw
   }
 }
 
-function isSeen({ within, days }: Seen, { now }: Asked): RawBuilder<boolean> {
+function isSeen({ within, days }: Seen, { now }: LocalNow): RawBuilder<boolean> {
   const since = new Date(now.getTime() - days * dayMs).toISOString()
   return within ? sql<boolean>`last_at >= ${since}` : sql<boolean>`last_at < ${since}`
 }
@@ -114,17 +115,17 @@ function isSeen({ within, days }: Seen, { now }: Asked): RawBuilder<boolean> {
 export async function* everyoneMatching(
   db: Db,
   query: string,
-  asked: Asked = { now: new Date(), timeZone: siteFormats().timeZone },
+  localNow: LocalNow = { now: new Date(), timeZone: siteFormats().timeZone },
 ): AsyncGenerator<PersonRow[]> {
   const { search, ...filters } = peopleQueryOf(query)
-  const fits = matching(db, filters, asked, isAmongFound(search, personKey))
+  const fits = matching(db, filters, localNow, isAmongFound(search, personKey))
   const order = { by: sql<string>`first_at`, key: personKey, descending: false }
   const read = (place: Place | undefined, limit: number) =>
     db
       .selectFrom('people')
       .selectAll()
       .where(fits)
-      .where(isBehind(order, place))
+      .where(isAfter(order, place))
       .orderBy(order.by)
       .orderBy(order.key)
       .limit(limit)

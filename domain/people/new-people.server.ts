@@ -2,16 +2,16 @@ import type { NewConsent } from '#domain/consent/consents.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { newId } from '#platform/ids.server.ts'
-import { lockAddresses, mergedAmong, onAddresses } from './addresses.server.ts'
-import { rowOf, type Trace, wordsFor } from './people.server.ts'
+import { lockAddresses, mergedAmong, withUnmergedRows } from './addresses.server.ts'
+import { type PersonActivity, rowOf, searchRowOf } from './people.server.ts'
 
 /** A person's first activity, and the owner's status and next step for them. */
-export type NewPersonTrace = Trace & {
+export type NewPersonActivity = PersonActivity & {
   work?: Pick<PersonRow, 'status' | 'statusAt' | 'nextStep' | 'nextStepOn'>
 }
 
 /** Inserts people who do not exist yet and returns their emails. Each email may occur once. */
-export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): Promise<Set<string>> {
+export async function addNewPeople(tx: Db, traces: readonly NewPersonActivity[]): Promise<Set<string>> {
   if (traces.length === 0) return new Set()
   // Sorted, so that two imports of the same file wait for each other without a deadlock.
   const emails = traces.map(({ email }) => email)
@@ -29,7 +29,7 @@ export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): 
     .execute()
   const isNew = new Set(kept.map(({ email }) => email))
   const made = sorted.filter(({ email }) => isNew.has(email))
-  await keepWords(tx, made.flatMap(wordsFor))
+  await saveSearchRows(tx, made.flatMap(searchRowOf))
   const sources = made.flatMap(({ email, at, from }) =>
     from ? [{ email, source: from.first, at, lastSource: from.last, lastAt: at }] : [],
   )
@@ -46,7 +46,7 @@ export async function keepNewPeople(tx: Db, traces: readonly NewPersonTrace[]): 
 /** Keeps statements short, because each is cached as a prepared statement. */
 const wordsAtOnce = 100
 
-async function keepWords(tx: Db, words: readonly { word: string; email: string }[]): Promise<void> {
+async function saveSearchRows(tx: Db, words: readonly { word: string; email: string }[]): Promise<void> {
   for (let at = 0; at < words.length; at += wordsAtOnce) {
     await tx
       .insertInto('personWords')
@@ -63,7 +63,7 @@ export async function addConsents(
   consent: Omit<NewConsent, 'email'>,
 ): Promise<void> {
   if (emails.length === 0) return
-  const written = await onAddresses(tx, emails, (some) =>
+  const written = await withUnmergedRows(tx, emails, (some) =>
     tx
       .updateTable('people')
       .set({ consentedAt: consent.confirmedAt ?? '' })

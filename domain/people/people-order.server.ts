@@ -42,10 +42,10 @@ function ofRank(column: string, values: readonly string[]): Sorting {
 }
 
 /** A part of the list that one index returns in order. */
-export type Stretch = { within: RawBuilder<boolean>; order: Order }
+export type SortSegment = { within: RawBuilder<boolean>; order: Order }
 
 /** People with a value first, in either direction, then those without one. */
-export function stretchesOf(sort: string): Stretch[] {
+export function sortSegments(sort: string): SortSegment[] {
   const { column, descending } = readSort<PeopleSort>(sort, peopleSorts, newestPeople)
   const { by, has, hasNot } = sortings[column]
   const order = { by, key: personKey, descending }

@@ -5,9 +5,9 @@ import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import {
   allActivities,
   allStatuses,
-  dues,
+  dueFilters,
+  emailFilters,
   everyone,
-  mailings,
   type PeopleQuery,
   peopleQueryOf,
   peopleQueryText,
@@ -23,11 +23,11 @@ const anyQuery: fc.Arbitrary<PeopleQuery> = fc.record({
   size: fc.subarray([...companySizes, '' as const]),
   style: wordsOf(0),
   source: wordsOf(0),
-  due: fc.option(fc.constantFrom(...dues), { nil: undefined }),
+  due: fc.option(fc.constantFrom(...dueFilters), { nil: undefined }),
   seen: fc.option(fc.record({ within: fc.boolean(), days: fc.integer({ min: 1, max: 3650 }) }), {
     nil: undefined,
   }),
-  mail: fc.option(fc.constantFrom(...mailings), { nil: undefined }),
+  mail: fc.option(fc.constantFrom(...emailFilters), { nil: undefined }),
   sort: fc
     .constantFrom('', ...peopleSorts, ...peopleSorts.map((sort) => `-${sort}`))
     .map((sort) => (sort === '-lastAt' ? '' : sort)),

@@ -4,10 +4,10 @@ import { type CompanySize, companySizes } from '#content/diagnostic/diagnostic.t
 import { founderStyles } from '#content/founder-test/founder-styles.ts'
 import { readSort, sortText } from '#lib/web/list-query.ts'
 
-export const dues = ['due', 'overdue', 'today', 'week', 'none'] as const
-export const mailings = ['may', 'waiting', 'tool', 'silent', 'unsubscribed', 'refused'] as const
-export type Due = (typeof dues)[number]
-export type Mailing = (typeof mailings)[number]
+export const dueFilters = ['due', 'overdue', 'today', 'week', 'none'] as const
+export const emailFilters = ['may', 'waiting', 'tool', 'silent', 'unsubscribed', 'refused'] as const
+export type DueFilter = (typeof dueFilters)[number]
+export type EmailFilter = (typeof emailFilters)[number]
 
 /** Seen within this many days, or not. */
 export type Seen = { within: boolean; days: number }
@@ -28,9 +28,9 @@ export type PeopleFilters = {
   /** Types of any scorecard. */
   style: string[]
   source: string[]
-  due: Due | undefined
+  due: DueFilter | undefined
   seen: Seen | undefined
-  mail: Mailing | undefined
+  mail: EmailFilter | undefined
 }
 
 export type PeopleQuery = PeopleFilters & {
@@ -76,8 +76,8 @@ const maxDays = 3650
 function readPeopleQuery(params: URLSearchParams): PeopleQuery {
   const text = (name: string) => (params.get(name) ?? '').slice(0, longestSearch)
   const among = <Value extends string>(name: string, values: readonly Value[]) => {
-    const asked = params.getAll(name)
-    return values.filter((value) => asked.includes(value))
+    const given = params.getAll(name)
+    return values.filter((value) => given.includes(value))
   }
   const one = <Value extends string>(name: string, values: readonly Value[]) => among(name, values)[0]
   const words = (name: string) =>
@@ -95,9 +95,9 @@ function readPeopleQuery(params: URLSearchParams): PeopleQuery {
     // Stored queries may have the codes of founder styles.
     style: words('style').map((type) => founderStyles.find(({ code }) => code === type)?.name ?? type),
     source: words('source'),
-    due: one('due', dues),
+    due: one('due', dueFilters),
     seen: readSeen(text('seen')),
-    mail: one('mail', mailings),
+    mail: one('mail', emailFilters),
     sort: knownSort(text('sort')),
     after: text('after'),
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
-import { keepPerson, reviewPerson, type Trace } from './people.server.ts'
+import { type PersonActivity, recomputePerson, recordActivity } from './people.server.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 1, hour)).toISOString()
 const email = 'ada@example.com'
 
-const traces: Trace[] = [
+const traces: PersonActivity[] = [
   { email, did: 'founder-test', at: at(2), details: { style: 'LS' } },
   {
     email: 'ADA@example.com',
@@ -83,13 +83,13 @@ test('activity in any order, or simultaneous, gives the same row', async () => {
   const rows = () => db.selectFrom('people').selectAll().execute()
   for (let first = 0; first < traces.length; first += 1) {
     const turned = [...traces.slice(first), ...traces.slice(0, first)]
-    for (const trace of turned) await keepPerson(db, trace)
+    for (const trace of turned) await recordActivity(db, trace)
     expect(await rows()).toEqual([everythingDone])
     await db.deleteFrom('people').execute()
     await db.deleteFrom('personSources').execute()
   }
   const four = [...traces, ...traces, ...traces, ...traces]
-  await Promise.all(four.map((trace) => db.transaction().execute((tx) => keepPerson(tx, trace))))
+  await Promise.all(four.map((trace) => db.transaction().execute((tx) => recordActivity(tx, trace))))
   expect(await rows()).toEqual([everythingDone])
 })
 
@@ -99,13 +99,13 @@ test('a person who unsubscribed earlier starts out unsubscribed', async () => {
     .insertInto('unsubscribes')
     .values({ email, at: at(0) })
     .execute()
-  await keepPerson(db, { email, did: 'order', at: at(1) })
+  await recordActivity(db, { email, did: 'order', at: at(1) })
   expect(await db.selectFrom('people').select('unsubscribed').execute()).toEqual([{ unsubscribed: 1 }])
 })
 
 test('a person is found by every name they gave, and is removed without any activity', async () => {
   const { db } = await openTestDatabase()
-  for (const trace of traces) await keepPerson(db, trace)
+  for (const trace of traces) await recordActivity(db, trace)
   const words = await db.selectFrom('personWords').select('word').orderBy('word').execute()
   expect(words.map(({ word }) => word)).toEqual([
     ...['0000', '2079460000', '442079460000', '79460000', 'ada', 'ada king', email, 'analytical'],
@@ -115,7 +115,7 @@ test('a person is found by every name they gave, and is removed without any acti
     .insertInto('waitlistEntries')
     .values({ id: 'one', name: 'Ada', email: 'Ada@example.com', toolInterest: 'x', createdAt: at(1) })
     .execute()
-  await reviewPerson(db, email)
+  await recomputePerson(db, email)
   expect(await db.selectFrom('people').selectAll().execute()).toMatchObject([
     {
       didWaitlist: 1,
@@ -128,7 +128,7 @@ test('a person is found by every name they gave, and is removed without any acti
     },
   ])
   await db.deleteFrom('waitlistEntries').execute()
-  await reviewPerson(db, email)
+  await recomputePerson(db, email)
   for (const table of ['people', 'personWords'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   }
@@ -138,9 +138,9 @@ test('a first name from a booking does not replace the full name, but is better 
   const { db } = await openTestDatabase()
   const full = { email, name: 'Ada King', did: 'diagnostic', at: at(1) } as const
   const booked = { email, name: 'Ada', did: 'booked', at: at(2) } as const
-  const nameAfter = async (...order: Trace[]) => {
+  const nameAfter = async (...order: PersonActivity[]) => {
     await db.deleteFrom('people').execute()
-    for (const trace of order) await db.transaction().execute((tx) => keepPerson(tx, trace))
+    for (const trace of order) await db.transaction().execute((tx) => recordActivity(tx, trace))
     return (await db.selectFrom('people').select('name').executeTakeFirst())?.name
   }
   expect(await nameAfter(full, booked)).toBe('Ada King')

@@ -7,7 +7,7 @@ import { detailWords, searchWords } from '#lib/text/search-words.ts'
 import { type CameFrom, direct } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { addressesWith, onAddress } from './addresses.server.ts'
+import { addressesOfPerson, withUnmergedRow } from './addresses.server.ts'
 
 /** Details besides the name, shown in the list and searchable. */
 export type Details = {
@@ -23,7 +23,7 @@ export type Details = {
 }
 
 /** An activity through which a person left their email. */
-export type Trace = {
+export type PersonActivity = {
   email: string
   name?: string
   did: Activity
@@ -61,7 +61,7 @@ const nothingDone: Record<Flag, number> = {
 }
 
 /** Excludes people whom only the owner added or imported. */
-export const cameThemselves = sql<boolean>`${sql.join(
+export const visitedThemselves = sql<boolean>`${sql.join(
   Object.values(flagOf)
     .filter((flag) => flag !== flagOf.added)
     .map((flag) => sql.ref(flag)),
@@ -77,18 +77,18 @@ export function sameEmail(email: string) {
  * Call it in the transaction of the write that causes the trace. Traces give the same row in any order: the earliest
  * first time, the latest last time, and the most recent name, score and details.
  */
-export async function keepPerson(tx: Db, trace: Trace): Promise<void> {
+export async function recordActivity(tx: Db, activity: PersonActivity): Promise<void> {
   // Rows of earlier releases have the address as it was typed.
-  const email = normalAddress(trace.email)
-  await onAddress(tx, email, () => keepTrace(tx, { ...trace, email }))
+  const email = normalAddress(activity.email)
+  await withUnmergedRow(tx, email, () => writeActivity(tx, { ...activity, email }))
 }
 
-async function keepTrace(tx: Db, trace: Trace): Promise<void> {
-  const { email, did, at, from } = trace
+async function writeActivity(tx: Db, activity: PersonActivity): Promise<void> {
+  const { email, did, at, from } = activity
   const isNewer = sql`excluded.name <> '' and excluded.name_at >= people.name_at`
   await tx
     .insertInto('people')
-    .values(rowOf(trace))
+    .values(rowOf(activity))
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         name: sql`case when ${isNewer} then excluded.name else people.name end`,
@@ -107,14 +107,14 @@ async function keepTrace(tx: Db, trace: Trace): Promise<void> {
     .execute()
   await tx
     .insertInto('personWords')
-    .values(wordsFor(trace))
+    .values(searchRowOf(activity))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  if (from) await keepSources(tx, email, at, from)
+  if (from) await saveSources(tx, email, at, from)
 }
 
 /** Bookings often have only a first name, which counts only if there is no other name: "0" sorts before any year. */
-function nameTime({ name = '', did, at }: Trace): string {
+function nameTime({ name = '', did, at }: PersonActivity): string {
   if (!name) return ''
   // A booking that waits for approval is a request for a call.
   const isBooking = did === 'booked' || did === 'call'
@@ -122,8 +122,8 @@ function nameTime({ name = '', did, at }: Trace): string {
 }
 
 /** The row for a person's first activity. */
-export function rowOf(trace: Trace) {
-  const { email, name = '', did, at, isImport = false, from, details = {} } = trace
+export function rowOf(activity: PersonActivity) {
+  const { email, name = '', did, at, isImport = false, from, details = {} } = activity
   const isUnsubscribed = sql<number>`
     case when exists (select 1 from unsubscribes where email = ${email}) then 1 else 0 end`
   const isRefused = sql<number>`
@@ -135,7 +135,7 @@ export function rowOf(trace: Trace) {
     email,
     name,
     sortName: name.toLowerCase() || email,
-    nameAt: nameTime(trace),
+    nameAt: nameTime(activity),
     firstAt: at,
     lastAt: isImport ? '' : at,
     ...nothingDone,
@@ -152,7 +152,7 @@ export function rowOf(trace: Trace) {
   }
 }
 
-export function wordsFor({ email, name = '', details = {} }: Pick<Trace, 'email' | 'name' | 'details'>) {
+export function searchRowOf({ email, name = '', details = {} }: Pick<PersonActivity, 'email' | 'name' | 'details'>) {
   const words = new Set([...searchWords(name, email), ...wordsOf(details)])
   return [...words].map((word) => ({ word, email }))
 }
@@ -222,7 +222,7 @@ function wordsOf({ phone = null, company, role, ...rest }: Details): string[] {
 }
 
 /** Keeps the earliest source as the first. A direct visit does not replace the last source. */
-async function keepSources(tx: Db, email: string, at: string, { first, last }: CameFrom): Promise<void> {
+async function saveSources(tx: Db, email: string, at: string, { first, last }: CameFrom): Promise<void> {
   const isEarlier = sql`excluded.at < person_sources.at`
   const isLater = sql`excluded.last_at > coalesce(person_sources.last_at, '')`
   await tx
@@ -246,7 +246,7 @@ export async function sourcesOf(db: Db, email: string): Promise<CameFrom | undef
   const rows = await db
     .selectFrom('personSources')
     .selectAll()
-    .where('email', 'in', await addressesWith(db, email))
+    .where('email', 'in', await addressesOfPerson(db, email))
     .orderBy('at')
     .orderBy('email')
     .execute()
@@ -256,9 +256,9 @@ export async function sourcesOf(db: Db, email: string): Promise<CameFrom | undef
 }
 
 /** Recomputes a person after a trace moved to someone else; deletes them if nothing is left. */
-export async function reviewPerson(tx: Db, typed: string): Promise<void> {
+export async function recomputePerson(tx: Db, typed: string): Promise<void> {
   const email = typed.toLowerCase()
-  await onAddress(tx, email, () => reviewTraces(tx, email))
+  await withUnmergedRow(tx, email, () => reviewTraces(tx, email))
 }
 
 async function reviewTraces(tx: Db, email: string): Promise<void> {
@@ -275,7 +275,7 @@ async function reviewTraces(tx: Db, email: string): Promise<void> {
     .execute()
 }
 
-/** If the address may be merged, call it within `onAddress`. */
+/** If the address may be merged, call it within `withUnmergedRow`. */
 export async function forgetPerson(tx: Db, email: string): Promise<void> {
   for (const table of ['people', 'personWords', 'personSources', 'refusedAddresses', 'consents'] as const) {
     await tx.deleteFrom(table).where('email', '=', email.toLowerCase()).execute()

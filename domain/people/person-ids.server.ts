@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { openSealer } from '#platform/sealed.server.ts'
-import { mainOf } from './addresses.server.ts'
+import { findMainAddress } from './addresses.server.ts'
 
 /** Email addresses must not appear in admin URLs, so they are encrypted. */
 export const openPersonIds = (db: Db) => openSealer(db, 'person')
@@ -15,7 +15,7 @@ export async function personPath(db: Db, email: string): Promise<string> {
 /** The person's main address, whichever of their addresses the id was made from. */
 export async function emailOfPerson(db: Db, id: string): Promise<string | undefined> {
   const email = await addressOfId(db, id)
-  return email && mainOf(db, email)
+  return email && findMainAddress(db, email)
 }
 
 /** Their row in the list of people, for an id that a caller sent. */

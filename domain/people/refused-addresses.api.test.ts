@@ -8,7 +8,7 @@ import { readTeamError } from '#platform/mail/team-address.server.ts'
 import { createMailWorker } from '#platform/mail/worker.server.ts'
 import { type PeerRule, startSmtpPeer } from '#tests/doubles/mail/smtp-peer.ts'
 import { openTestDatabase, silentLog } from '#tests/sites/test-site.ts'
-import { keepPerson } from './people.server.ts'
+import { recordActivity } from './people.server.ts'
 import { clearRejection, setRefused } from './refused.server.ts'
 
 const nobody = 'refused-ada@example.com'
@@ -46,7 +46,7 @@ const answering =
 
 test('an address that is refused at RCPT TO is marked, its mail given up at once, and the rest held', async () => {
   const { db, peer, worker, recipients } = await openOutbox()
-  await keepPerson(db, { email: nobody, name: 'Ada', did: 'waitlist', at: '2026-03-01T00:00:00.000Z' })
+  await recordActivity(db, { email: nobody, name: 'Ada', did: 'waitlist', at: '2026-03-01T00:00:00.000Z' })
   await queueMail(db, { ...note, to: nobody.toUpperCase(), subject: '1' })
   await queueMail(db, { ...note, subject: '2' })
   await queueMail(db, { ...note, to: 'team', replyTo: nobody, subject: '3' })
@@ -162,7 +162,7 @@ test('several workers at once mark an address once and send it nothing more', as
 
 test('who was erased while the server answered is not written down again', async () => {
   const { db, peer, worker } = await openOutbox()
-  await keepPerson(db, { email: 'ben@example.com', did: 'waitlist', at: '2026-03-01T00:00:00.000Z' })
+  await recordActivity(db, { email: 'ben@example.com', did: 'waitlist', at: '2026-03-01T00:00:00.000Z' })
   await queueMail(db, { ...note, to: 'ben@example.com' })
   peer.setMood('hold')
   const sending = worker.sendDue()
@@ -177,7 +177,7 @@ test('who was erased while the server answered is not written down again', async
 
 test('said to be right after all, the address gets what was held, and the log says who said so', async () => {
   const { db, peer, worker } = await openOutbox()
-  await keepPerson(db, { email: nobody, did: 'waitlist', at: '2026-03-01T00:00:00.000Z' })
+  await recordActivity(db, { email: nobody, did: 'waitlist', at: '2026-03-01T00:00:00.000Z' })
   for (const subject of ['1', '2', '3']) await queueMail(db, { ...note, subject })
   await worker.sendDue()
   await queueMail(db, { ...note, subject: '4' })

@@ -1,10 +1,12 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { heldMails, queueHeld } from '#platform/mail/refused-addresses.server.ts'
-import { onAddress } from './addresses.server.ts'
+import { withUnmergedRow } from './addresses.server.ts'
 
 export function setRefused(tx: Db, email: string, refused: 0 | 1) {
-  return onAddress(tx, email, () => tx.updateTable('people').set({ refused }).where('email', '=', email).execute())
+  return withUnmergedRow(tx, email, () =>
+    tx.updateTable('people').set({ refused }).where('email', '=', email).execute(),
+  )
 }
 
 /** Marks the address as correct. Idempotent. Returns how many held mails are sent now. */

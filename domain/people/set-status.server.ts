@@ -2,7 +2,7 @@ import { type Status, statuses } from '#content/admin/people.ts'
 import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { lockAddresses, mergedAmong, onAddress } from './addresses.server.ts'
+import { lockAddresses, mergedAmong, withUnmergedRow } from './addresses.server.ts'
 
 export const statusLabel = (status: string) => statuses[status as Status] ?? status
 
@@ -24,7 +24,7 @@ export async function setStatus(tx: Db, by: By, people: StatusChange[], status: 
   const merged = await mergedAmong(tx, emails)
   const others = emails.filter((email) => !merged.has(email))
   if (others.length > 0) await write(others)
-  for (const email of merged) await onAddress(tx, email, () => write([email]), { workedAt: at })
+  for (const email of merged) await withUnmergedRow(tx, email, () => write([email]), { workedAt: at })
   const notes = people.map(({ email, before }) => ({
     ...{ id: newId(), email, at, status, kind: 'status' as const, byEmail: by.email },
     text: `${statusLabel(before)} → ${statusLabel(status)}`,

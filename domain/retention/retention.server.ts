@@ -20,7 +20,7 @@ import type { MailRow } from '#platform/database/tables/mail.ts'
 import { forgetOldTokens } from '#platform/http/forms/open-form.server.ts'
 import { forgetExpiredCounts } from '#platform/http/rate-limit.server.ts'
 import type { Log } from '#platform/log.server.ts'
-import { claimDay, giveDayBack } from '#platform/once-a-day.server.ts'
+import { claimDay, releaseDay } from '#platform/once-a-day.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/rows.server.ts'
 
 const periodsName = 'retention-periods'
@@ -72,7 +72,7 @@ async function removeOldOnceADay(database: TheDatabase, log: Log, isStopping: ()
   try {
     log.info({ removed: await removeOld(database, now, { isStopping }) }, 'old rows were removed')
   } catch (error) {
-    await giveDayBack(db, ranAtName)
+    await releaseDay(db, ranAtName)
     throw error
   }
 }

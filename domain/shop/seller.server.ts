@@ -13,7 +13,7 @@ export async function readSeller(db: Db): Promise<SellerDetails> {
 }
 
 /** Receipts already issued do not change. */
-export async function keepSeller(db: Db, by: By, details: SellerDetails): Promise<void> {
+export async function saveSeller(db: Db, by: By, details: SellerDetails): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await writeSetting(tx, rowName, JSON.stringify(details))
     const detail = [details.name, details.taxNumber].filter(Boolean).join(', ')
@@ -22,6 +22,6 @@ export async function keepSeller(db: Db, by: By, details: SellerDetails): Promis
 }
 
 /** Names of fields that a tax office expects on a receipt, for the admin. */
-export function missingOfSeller({ name, address, taxNumber }: SellerDetails): string[] {
+export function missingSellerDetails({ name, address, taxNumber }: SellerDetails): string[] {
   return [...(name ? [] : ['business name']), ...(address ? [] : ['address']), ...(taxNumber ? [] : ['tax number'])]
 }

@@ -11,10 +11,10 @@ type Counts = { readonly [question: string]: readonly number[] }
 const fewestShown = 3
 
 /** Publishes the result once, from the next morning on: comparing two results could reveal a single answer. */
-export async function showTeam(tx: Db, of: TeamKind, teamId: string, counts: Counts, now: Date): Promise<void> {
+export async function showTeam(tx: Db, kind: TeamKind, teamId: string, counts: Counts, now: Date): Promise<void> {
   const opensAt = nextMorning(now, await readTimeZone(tx)).toISOString()
   await tx
-    .insertInto(teamTables[of].steps)
+    .insertInto(teamTables[kind].steps)
     .values({ teamId, step: 1, counts: JSON.stringify(counts), opensAt })
     .execute()
 }
@@ -25,9 +25,9 @@ export function isEnough({ waiting }: Pick<TeamRow, 'waiting'>): boolean {
 }
 
 /** Publishes the waiting answers if there are enough, else discards them. The caller holds the row lock. */
-export async function endTeam(tx: Db, of: TeamKind, { id, waiting }: Pick<TeamRow, 'id' | 'waiting'>, now: Date) {
-  if (isEnough({ waiting })) await showTeam(tx, of, id, countsOf(waiting), now)
-  const { teams, keys } = teamTables[of]
+export async function endTeam(tx: Db, kind: TeamKind, { id, waiting }: Pick<TeamRow, 'id' | 'waiting'>, now: Date) {
+  if (isEnough({ waiting })) await showTeam(tx, kind, id, countsOf(waiting), now)
+  const { teams, keys } = teamTables[kind]
   await tx.updateTable(teams).set({ closedAt: now.toISOString(), waiting: null }).where('id', '=', id).execute()
   await tx.deleteFrom(keys).where('teamId', '=', id).execute()
 }

@@ -1,14 +1,14 @@
 import { hourSeconds } from '#lib/time/durations.ts'
-import { knowDevice } from '#platform/auth/note-sign-in.server.ts'
 import { requirePassword } from '#platform/auth/passwords.server.ts'
+import { rememberDevice } from '#platform/auth/record-sign-in.server.ts'
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
 import { mailsPerAddress } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { changePassword, saveName } from './account.server.ts'
-import { askForEmail, confirmEmail } from './change-email.server.ts'
+import { confirmEmail, requestEmailChange } from './change-email.server.ts'
 import { mailNewPasswordLink, setForgottenPassword } from './forgotten-password.server.ts'
-import { senderOf, sessionOf } from './note-change.server.ts'
+import { senderOf, sessionOf } from './record-change.server.ts'
 import {
   changeEmailSchema,
   changePasswordSchema,
@@ -36,7 +36,7 @@ export const accountApi = createApi()
     const { email, password } = c.req.valid('json')
     refuseWithoutMail(c.var)
     await requirePassword(c.var, c.var.user, password)
-    await askForEmail(c.var.db, c.var.user, email, senderOf(c))
+    await requestEmailChange(c.var.db, c.var.user, email, senderOf(c))
     return c.json({ ok: true })
   })
   .delete('/sessions/:id', allow('own-account'), async (c) => {
@@ -76,7 +76,7 @@ export function openAccountApi(limiter: RateLimiter) {
       const answer = c.json({ ok: true })
       // The cookie of a known browser is signed with the email address.
       const user = await c.var.auth.readUser(c.req.raw.headers)
-      if (user?.id === userId) knowDevice(c, answer, email)
+      if (user?.id === userId) rememberDevice(c, answer, email)
       return answer
     })
 }

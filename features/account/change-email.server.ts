@@ -1,5 +1,5 @@
 import { recordAction } from '#platform/audit.server.ts'
-import { endLinks, issueLink, readLink, takeLink } from '#platform/auth/account-links.server.ts'
+import { endLinks, issueLink, readLink, redeemLink } from '#platform/auth/account-links.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -9,7 +9,7 @@ import { confirmEmailMail, emailAskedMail, emailChangedMail, type Sender } from 
 const taken = () => new HttpError(409, 'Another account on this site already uses this email.')
 
 /** The old address is notified right away; nothing changes until the new one is confirmed. */
-export async function askForEmail(db: Db, user: User, email: string, from: Sender): Promise<void> {
+export async function requestEmailChange(db: Db, user: User, email: string, from: Sender): Promise<void> {
   if (email === user.email) throw new HttpError(400, 'That is already your email.')
   await db.transaction().execute(async (tx) => {
     if (await findOther(tx, user.id, email)) throw taken()
@@ -30,7 +30,7 @@ export async function confirmEmail(db: Db, token: string, from: Sender): Promise
   return db
     .transaction()
     .execute(async (tx) => {
-      const link = await takeLink(tx, 'confirm-email', token)
+      const link = await redeemLink(tx, 'confirm-email', token)
       if (!link?.email) {
         throw new HttpError(410, 'This link no longer works. Request a new one in your account.')
       }

@@ -1,5 +1,5 @@
 import { recordAction } from '#platform/audit.server.ts'
-import { endLinks, issueLink, readLink, takeLink } from '#platform/auth/account-links.server.ts'
+import { endLinks, issueLink, readLink, redeemLink } from '#platform/auth/account-links.server.ts'
 import { hashNewPassword, setPassword } from '#platform/auth/passwords.server.ts'
 import { endEverySession } from '#platform/auth/sessions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -34,7 +34,7 @@ export async function setForgottenPassword(db: Db, token: string, newPassword: s
   const hash = await hashNewPassword(newPassword, account.email)
   const mail = passwordChangedMail(account.email, from)
   await db.transaction().execute(async (tx) => {
-    const link = await takeLink(tx, 'new-password', token)
+    const link = await redeemLink(tx, 'new-password', token)
     if (!link) throw endedLink()
     await setPassword(tx, link.userId, hash)
     await endEverySession(tx, link.userId)

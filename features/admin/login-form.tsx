@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { takeNotedEmail } from '#lib/email/noted-email.browser.ts'
+import { consumeRememberedEmail } from '#lib/email/noted-email.browser.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import type { SignIn } from '#platform/auth/schema.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
@@ -10,7 +10,7 @@ import { useSchemaForm } from '#ui/forms/use-schema-form.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { noteSignIn } from './use-heading-after-sign-in.tsx'
+import { rememberSignIn } from './use-heading-after-sign-in.tsx'
 
 type LoginFormProps = {
   next: string
@@ -24,7 +24,7 @@ export function LoginForm({ next, hasPasskeys }: LoginFormProps) {
   const [expired, setExpired] = useState<Error | null>(null)
   // A full page load, so that nothing rendered before the sign-in stays on screen.
   function enter(): void {
-    noteSignIn()
+    rememberSignIn()
     window.location.assign(next)
   }
   function startOver(message: string): void {
@@ -53,7 +53,7 @@ function PasswordForm({ expired, onSignedIn, onNeedsCode }: PasswordFormProps) {
   const { checked, input } = useSchemaForm(fetchSchema, { email: '', password: '' })
   const emailInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    const noted = takeNotedEmail()
+    const noted = consumeRememberedEmail()
     if (noted && emailInput.current?.value === '') emailInput.current.value = noted
   }, [])
   const path = '/api/auth/sign-in/email'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 const key = 'signed-in'
 
 /** Call it before loading the page after a sign-in. */
-export function noteSignIn(): void {
+export function rememberSignIn(): void {
   sessionStorage.setItem(key, 'now')
 }
 

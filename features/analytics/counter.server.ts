@@ -195,8 +195,8 @@ function pageBefore(referrer: string | undefined, ownHosts: readonly string[]): 
 /** In batches, so that other writes do not wait. */
 async function writeSteps(db: Db, day: string, steps: readonly Step[]): Promise<void> {
   for (let at = 0; at < steps.length; at += stepsAtOnce) {
-    const some = steps.slice(at, at + stepsAtOnce)
-    await db.transaction().execute((tx) => addSteps(tx, day, some))
+    const batch = steps.slice(at, at + stepsAtOnce)
+    await db.transaction().execute((tx) => addSteps(tx, day, batch))
   }
 }
 

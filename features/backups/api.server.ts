@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { recordAction } from '#platform/audit.server.ts'
 import { backupFolder, listBackups } from '#platform/backups/folder.server.ts'
-import { keepPassphrase } from '#platform/backups/passphrase.server.ts'
+import { savePassphrase } from '#platform/backups/passphrase.server.ts'
 import { wantBackup } from '#platform/backups/state.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { fewAtOnce } from '#platform/http/few-at-once.server.ts'
@@ -28,7 +28,7 @@ export function backupsAdminApi() {
     })
     .post('/passphrase', allow('run-site'), json(choosePassphraseSchema), async (c) => {
       const { db, user, env } = c.var
-      await keepPassphrase(db, user, env, c.req.valid('json').passphrase)
+      await savePassphrase(db, user, env, c.req.valid('json').passphrase)
       return c.json({ ok: true })
     })
     .post('/download', allow('run-site'), async (c) => {

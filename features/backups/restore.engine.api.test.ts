@@ -8,8 +8,8 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import { joinWaitlist } from '#features/waitlist/waitlist.server.ts'
 import { hasOwnerAlready } from '#platform/auth/setup-link.server.ts'
 import { backupFolder, listBackups } from '#platform/backups/folder.server.ts'
-import { keepPassphrase } from '#platform/backups/passphrase.server.ts'
-import { noteRestore, readRestoreId, uploadPaths, writeRestoreState } from '#platform/backups/restores.server.ts'
+import { savePassphrase } from '#platform/backups/passphrase.server.ts'
+import { readRestoreId, recordRestore, uploadPaths, writeRestoreState } from '#platform/backups/restores.server.ts'
 import { type BackupLine, backupText } from '#platform/database/backup.server.ts'
 import { migrations } from '#platform/database/migrate.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
@@ -93,7 +93,7 @@ test('a backup encrypted by the site restores with its passphrase only', async (
   const passphrase = 'correct horse battery'
   const used = await openTestSite()
   await joinWaitlist(used.db, ada, 'https://coach.example', sampleContent)
-  await keepPassphrase(used.db, { email: 'owner@example.com' }, used.env, passphrase)
+  await savePassphrase(used.db, { email: 'owner@example.com' }, used.env, passphrase)
   const bytes = await backupOf(used)
   const { site, token } = await openEmpty()
   const headers = (words: string) => ({
@@ -240,7 +240,7 @@ test('if the restoring process died, the database tells whether it had finished'
     state: 'failed',
     message: expect.stringContaining('nothing was changed'),
   })
-  await noteRestore(site.db, 'this one')
+  await recordRestore(site.db, 'this one')
   expect(await ask()).toEqual({ state: 'done', isOpen: false })
   site.services.restoreId = 'this one'
   expect(await ask()).toEqual({ state: 'done', isOpen: true })

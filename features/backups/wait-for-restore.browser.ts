@@ -8,7 +8,7 @@ const timeoutMs = 5000
 /** Polls until the site is back up with the restored data. Failed requests are retried: the server restarts meanwhile. */
 export async function waitForRestore(path: string, onProgress: (share: number) => void): Promise<void> {
   for (;;) {
-    const progress = await ask(path)
+    const progress = await fetchProgress(path)
     if (progress?.state === 'failed') throw new Error(progress.message)
     if (progress?.state === 'done' && progress.isOpen) return
     onProgress(progress ? shareOf(progress) : 1)
@@ -16,7 +16,7 @@ export async function waitForRestore(path: string, onProgress: (share: number) =
   }
 }
 
-async function ask(path: string): Promise<RestoreProgress | undefined> {
+async function fetchProgress(path: string): Promise<RestoreProgress | undefined> {
   const asking = new AbortController()
   const limit = setTimeout(() => asking.abort(), timeoutMs)
   const { signal } = asking

@@ -94,10 +94,10 @@ function updateIn(
 const ownQuestions = ['name', 'email', 'location', 'guests', 'rescheduleReason', 'title', 'notes']
 
 function saidIn({ additionalNotes, responses }: Booking): string {
-  const asked = Object.entries(responses ?? {}).flatMap(([name, response]) => {
+  const answers = Object.entries(responses ?? {}).flatMap(([name, response]) => {
     const answer = z.safeParse(responseSchema, response)
     if (ownQuestions.includes(name) || !answer.success) return []
     return { question: answer.data.label ?? name, answer: answer.data.value }
   })
-  return answersIn([{ answer: additionalNotes }, ...asked])
+  return answersIn([{ answer: additionalNotes }, ...answers])
 }

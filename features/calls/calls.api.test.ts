@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { challenges, sections } from '#content/diagnostic/diagnostic.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
 import { periodOf } from '#features/admin/numbers/period.ts'
 import { readSteps } from '#features/admin/numbers/steps.server.ts'
@@ -21,7 +21,7 @@ async function ask(site: Site, who: typeof ada, askedAt: string | null): Promise
   const report = { ...who, currentChallenges: [challenges[0].name], ...ratings }
   const { id } = await (await site.post('/api/assessments', report)).json()
   await site.db.updateTable('assessments').set({ callRequestedAt: askedAt }).where('id', '=', id).execute()
-  await keepPerson(site.db, { ...who, did: 'diagnostic', at: '2026-10-01T00:00:00.000Z' })
+  await recordActivity(site.db, { ...who, did: 'diagnostic', at: '2026-10-01T00:00:00.000Z' })
   return id
 }
 

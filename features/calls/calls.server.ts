@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sections } from '#content/diagnostic/diagnostic.ts'
-import { addressesOf, mainIn, mainsOf } from '#domain/people/addresses.server.ts'
+import { addressesByMain, loadMainAddresses, mainAddressSql } from '#domain/people/addresses.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { weakestSection } from '#lib/alignment-score.ts'
 import { dayMs, hourMs } from '#lib/time/durations.ts'
@@ -61,7 +61,7 @@ export async function unansweredCalls(db: Db, now: Date, limit: number): Promise
 function timedCalls(db: Db) {
   return db
     .selectFrom('calls')
-    .leftJoin('people', (join) => join.on('people.email', '=', mainIn('calls.email')))
+    .leftJoin('people', (join) => join.on('people.email', '=', mainAddressSql('calls.email')))
     .select(['calls.id', 'calls.email', 'endsAt', 'joinUrl', 'state', 'provider', 'said'])
     .select(['outcome', 'valueCents', 'valueCurrency'])
     .select(sql<string>`calls.starts_at`.as('startsAt'))
@@ -76,9 +76,9 @@ async function withPeople<Row extends { email: string }>(
   if (rows.length === 0) return []
   const { seal } = await openPersonIds(db)
   const emails = rows.map(({ email }) => email)
-  const main = await mainsOf(db, emails)
-  const addresses = [...(await addressesOf(db, [...new Set(emails.map(main))]))].flatMap(([, all]) => all)
-  const mainOfAny = await mainsOf(db, addresses)
+  const main = await loadMainAddresses(db, emails)
+  const addresses = [...(await addressesByMain(db, [...new Set(emails.map(main))]))].flatMap(([, all]) => all)
+  const mainOfAny = await loadMainAddresses(db, addresses)
   const reports = await db
     .selectFrom('assessments')
     .select(['id', 'email', 'createdAt', 'overallScore', 'ratings'])

@@ -10,12 +10,12 @@ const names = { heard: 'calls-heard', refused: 'calls-refused' } as const
 /** Anyone can send invalid messages, so limit how often they cause a write. */
 const pauseMs = 5_000
 
-export async function noteAccepted(tx: Db, event: string, now: Date): Promise<void> {
+export async function recordAccepted(tx: Db, event: string, now: Date): Promise<void> {
   const heard: AcceptedMessage = { at: now.toISOString(), event: event.slice(0, 60) }
   await writeSetting(tx, names.heard, JSON.stringify(heard))
 }
 
-export async function noteRefused(db: Db, why: string, now: Date): Promise<void> {
+export async function recordRejected(db: Db, why: string, now: Date): Promise<void> {
   const { refused } = await readLastMessages(db)
   if (refused && now.getTime() - Date.parse(refused.at) < pauseMs) return
   const latest: RejectedMessage = { at: now.toISOString(), why }

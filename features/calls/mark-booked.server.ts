@@ -1,5 +1,5 @@
-import { addressesWith } from '#domain/people/addresses.server.ts'
-import { reviewPerson } from '#domain/people/people.server.ts'
+import { addressesOfPerson } from '#domain/people/addresses.server.ts'
+import { recomputePerson } from '#domain/people/people.server.ts'
 import { formatDateTime } from '#lib/time/dates.ts'
 import { minuteMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
@@ -55,13 +55,13 @@ export async function unmarkBooked(db: Db, by: By, email: string, id: string): P
       .selectFrom('calls')
       .select(['id', 'email', 'provider'])
       .where('id', '=', id)
-      .where('email', 'in', await addressesWith(tx, email))
+      .where('email', 'in', await addressesOfPerson(tx, email))
       .executeTakeFirst()
     if (!call) throw new HttpError(404, 'Call not found.')
     if (call.provider !== 'by-hand')
       throw new HttpError(409, `This call was booked in ${calendarNames[call.provider]}. Cancel or move it there.`)
     await tx.deleteFrom('calls').where('id', '=', id).execute()
-    await reviewPerson(tx, call.email)
+    await recomputePerson(tx, call.email)
     await recordAction(tx, by, { action: 'call-taken-back', subject: email })
   })
 }

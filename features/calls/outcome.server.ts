@@ -1,5 +1,5 @@
 import { type Status, statuses } from '#content/admin/people.ts'
-import { mainsOf } from '#domain/people/addresses.server.ts'
+import { loadMainAddresses } from '#domain/people/addresses.server.ts'
 import { nextMoment, setStatus, statusLabel } from '#domain/people/set-status.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -44,7 +44,7 @@ export async function answerCall(
       .execute()
     const status = outcome && statusAfter[outcome]
     if (status) await followAnswer(tx, by, call.email, status, now)
-    if (!outcome && call.outcomeAt) await takeBackStatus(tx, by, call.email, call.outcomeAt, now)
+    if (!outcome && call.outcomeAt) await undoStatus(tx, by, call.email, call.outcomeAt, now)
     const detail = outcome ? outcomeLabels[outcome] : 'Not answered'
     await recordAction(tx, by, { action: 'call-answered', subject: call.email, detail })
   })
@@ -61,7 +61,7 @@ function outcomeTime(
 }
 
 async function findPerson(tx: Db, email: string) {
-  const main = (await mainsOf(tx, [email]))(email)
+  const main = (await loadMainAddresses(tx, [email]))(email)
   return tx.selectFrom('people').select(['email', 'status', 'statusAt']).where('email', '=', main).executeTakeFirst()
 }
 
@@ -73,7 +73,7 @@ async function followAnswer(tx: Db, by: By, email: string, status: Status, now: 
 }
 
 /** Only if the answer changed it, and nothing has since. */
-async function takeBackStatus(tx: Db, by: By, email: string, answeredAt: string, now: Date): Promise<void> {
+async function undoStatus(tx: Db, by: By, email: string, answeredAt: string, now: Date): Promise<void> {
   const person = await findPerson(tx, email)
   if (person?.statusAt !== answeredAt) return
   const note = await tx

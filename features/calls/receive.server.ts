@@ -6,9 +6,9 @@ import { readCalCom } from './cal-com.ts'
 import { calendarNames } from './calendars.ts'
 import { readCalendly } from './calendly.ts'
 import { type Message, UnreadableMessage, unread } from './call-update.ts'
-import { noteAccepted, noteRefused } from './last-messages.server.ts'
+import { recordAccepted, recordRejected } from './last-messages.server.ts'
 import { addUpdate, lockCalls } from './record-updates.server.ts'
-import { whyNotCalCom, whyNotCalendly } from './signatures.server.ts'
+import { calComProblem, calendlyProblem } from './signatures.server.ts'
 
 type Place = { db: Db; settings: Pick<Settings, 'entered'>; now: Date; onForged: () => Promise<void> }
 type Sent = { signature: string | undefined; body: Buffer }
@@ -20,7 +20,7 @@ export async function receiveMessage(place: Place, calendar: Calendar, sent: Sen
   const entered = settings.entered().calls
   if (entered?.provider !== calendar || !entered.secret)
     throw new HttpError(404, `${name} is not connected to this site.`)
-  const forged = whyForged(calendar, entered.secret, sent, now)
+  const forged = signatureProblem(calendar, entered.secret, sent, now)
   if (forged) {
     // Anyone can send these, so they are limited before they cause a write.
     await place.onForged()
@@ -29,13 +29,13 @@ export async function receiveMessage(place: Place, calendar: Calendar, sent: Sen
   const message = await readOrRefuse(place, calendar, sent.body)
   await db.transaction().execute(async (tx) => {
     await lockCalls(tx)
-    await noteAccepted(tx, message.event, now)
+    await recordAccepted(tx, message.event, now)
     for (const update of message.updates) await addUpdate(tx, calendar, update)
   })
 }
 
-function whyForged(calendar: Calendar, secret: string, { signature, body }: Sent, now: Date) {
-  return calendar === 'cal-com' ? whyNotCalCom(secret, signature, body) : whyNotCalendly(secret, signature, body, now)
+function signatureProblem(calendar: Calendar, secret: string, { signature, body }: Sent, now: Date) {
+  return calendar === 'cal-com' ? calComProblem(secret, signature, body) : calendlyProblem(secret, signature, body, now)
 }
 
 const readers: Record<Calendar, (body: unknown) => Message> = {
@@ -61,6 +61,6 @@ function parse(body: Buffer): unknown {
 }
 
 async function rejection({ db, now }: Place, status: 400 | 401, why: string): Promise<HttpError> {
-  await noteRefused(db, why, now)
+  await recordRejected(db, why, now)
   return new HttpError(status, `Message rejected: ${why}.`)
 }

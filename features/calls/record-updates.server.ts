@@ -1,6 +1,6 @@
 import { type CallFact, readCall } from '#domain/calls/call-facts.ts'
-import { onAddress } from '#domain/people/addresses.server.ts'
-import { keepPerson, reviewPerson } from '#domain/people/people.server.ts'
+import { withUnmergedRow } from '#domain/people/addresses.server.ts'
+import { recomputePerson, recordActivity } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CallNewsRow, CallProvider, CallRow } from '#platform/database/tables/calls.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -22,11 +22,11 @@ export async function lockCalls(tx: Db): Promise<void> {
 export async function addUpdate(tx: Db, provider: CallProvider, update: CallUpdate): Promise<string> {
   const before = await callsAbout(tx, provider, update.facts)
   const id = before[0]?.id ?? newId()
-  const heard = await factsOf(
+  const received = await factsOf(
     tx,
     before.map((call) => call.id),
   )
-  const facts = [...heard, ...update.facts]
+  const facts = [...received, ...update.facts]
   const contact = before.reduce<Contact>(newer, { ...update, toldAt: latest(update.facts) })
   const name = contact.name || before.find((call) => call.name)?.name || ''
   // A cancellation does not repeat the answers.
@@ -55,9 +55,9 @@ export async function addUpdate(tx: Db, provider: CallProvider, update: CallUpda
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const did = call.bookedAt ? 'booked' : 'call'
-  await keepPerson(tx, { email: call.email, name, did, at: call.toldAt, from: update.from })
+  await recordActivity(tx, { email: call.email, name, did, at: call.toldAt, from: update.from })
   // Recalculated from the rows, because the call may have belonged to another address before.
-  for (const email of new Set([call.email, ...before.map((each) => each.email)])) await reviewPerson(tx, email)
+  for (const email of new Set([call.email, ...before.map((each) => each.email)])) await recomputePerson(tx, email)
   if (call.bookedAt && provider !== 'by-hand') await setStatusBooked(tx, call.email, call.bookedAt)
   return id
 }
@@ -72,7 +72,7 @@ function outcomeOf(calls: readonly CallRow[]): Partial<Kept> {
 
 /** Does not override a later status, or one beyond "contacted". */
 async function setStatusBooked(tx: Db, email: string, bookedAt: string): Promise<void> {
-  await onAddress(tx, email, () =>
+  await withUnmergedRow(tx, email, () =>
     tx
       .updateTable('people')
       .set({ status: 'booked', statusAt: bookedAt })

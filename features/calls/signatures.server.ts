@@ -9,14 +9,14 @@ const missing = 'it has no signature'
 const wrong = 'its signature does not match the secret'
 
 /** Undefined if the signature is valid. */
-export function whyNotCalCom(secret: string, header: string | undefined, body: Buffer): string | undefined {
+export function calComProblem(secret: string, header: string | undefined, body: Buffer): string | undefined {
   if (!header) return missing
   // What Cal.com sends if no secret was entered there.
   if (header === 'no-secret-provided') return `${missing}: enter the secret in Cal.com, too`
   return sameText(header.toLowerCase(), hex(secret, body)) ? undefined : wrong
 }
 
-export function whyNotCalendly(
+export function calendlyProblem(
   secret: string,
   header: string | undefined,
   body: Buffer,

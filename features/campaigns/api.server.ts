@@ -1,4 +1,4 @@
-import { mayDo, notYoursFor } from '#content/admin/roles.ts'
+import { mayDo, missingRightText } from '#content/admin/roles.ts'
 import { personWithId } from '#domain/people/person-ids.server.ts'
 import { mailBodyFor } from '#domain/people/private-mail.ts'
 import type { User } from '#platform/auth/auth.server.ts'
@@ -19,14 +19,14 @@ import {
   campaignDraftSchema,
   type NewCampaign,
   newCampaignSchema,
+  notifyWaitlistSchema,
   paceSchema,
   personMailSchema,
   previewSchema,
   reasonSchema,
   savedTextSchema,
   sendCampaignSchema,
-  tellWaitlistSchema,
-  tryCampaignSchema,
+  testEmailSchema,
 } from './schema.ts'
 import { savePace } from './sending/pace.server.ts'
 import { readResults } from './sending/results.server.ts'
@@ -38,9 +38,9 @@ import {
   sendToPerson,
   unscheduleCampaign,
 } from './sending/sending.server.ts'
-import { previewText, tryCampaign } from './sending/trial.server.ts'
+import { previewText, sendTestCampaign } from './sending/test-email.server.ts'
 import { campaignContext } from './sending/write-mail.server.ts'
-import { previewTelling, tellWaitlist } from './waitlist/waitlist.server.ts'
+import { notifyWaitlist, previewNotification } from './waitlist/waitlist.server.ts'
 
 /** Clients never send recipients: the server works them out from the campaign's audience. */
 export function campaignsApi() {
@@ -48,10 +48,10 @@ export function campaignsApi() {
   return createApi()
     .post('/', write, json(newCampaignSchema), async (c) => {
       const { db, user } = c.var
-      const asked = c.req.valid('json')
-      const text = asked.text ? await findText(db, asked.text) : undefined
+      const input = c.req.valid('json')
+      const text = input.text ? await findText(db, input.text) : undefined
       const { subject = '', body = '' } = text ?? {}
-      const id = await createCampaign(db, user, await addresseeOf(c.var, asked), { subject, body })
+      const id = await createCampaign(db, user, await addresseeOf(c.var, input), { subject, body })
       return c.json({ id }, 201)
     })
     .post('/to/:person', write, json(personMailSchema), async (c) => {
@@ -79,9 +79,9 @@ export function campaignsApi() {
       const { mail, missing } = await previewText(c.var.db, campaignContext(c.var), { id: 'preview', ...text }, person)
       return c.json({ html: mailBodyFor(c.var.user.role, mail.html), subject: mail.subject, missing })
     })
-    .post('/:id/try', write, json(tryCampaignSchema), async (c) => {
+    .post('/:id/try', write, json(testEmailSchema), async (c) => {
       const { person } = c.req.valid('json')
-      await tryCampaign(c.var.db, c.var.user, campaignContext(c.var), c.req.param('id'), person)
+      await sendTestCampaign(c.var.db, c.var.user, campaignContext(c.var), c.req.param('id'), person)
       return c.json({ ok: true })
     })
     .post('/:id/send', write, json(sendCampaignSchema), async (c) => {
@@ -106,12 +106,12 @@ export function campaignsApi() {
       return c.json({ notSent: await cancelCampaign(c.var.db, c.var.user, c.req.param('id')) })
     })
     .get('/waitlist/:tool/html', allow('look'), async (c) => {
-      const html = await previewTelling(c.var.db, campaignContext(c.var), c.req.param('tool'))
+      const html = await previewNotification(c.var.db, campaignContext(c.var), c.req.param('tool'))
       return c.html(mailBodyFor(c.var.user.role, html), 200, { 'content-security-policy': mailPolicy })
     })
-    .post('/waitlist', allow('email-groups'), json(tellWaitlistSchema), async (c) => {
+    .post('/waitlist', allow('email-groups'), json(notifyWaitlistSchema), async (c) => {
       const { db, user, content } = c.var
-      return c.json(await tellWaitlist(db, user, content(), c.req.valid('json').tool))
+      return c.json(await notifyWaitlist(db, user, content(), c.req.valid('json').tool))
     })
     .post('/texts', write, json(savedTextSchema), async (c) => {
       return c.json({ id: await saveText(c.var.db, c.var.user, c.req.valid('json')) })
@@ -130,7 +130,7 @@ export function campaignsApi() {
 async function refuseGroup({ db, user }: { db: Db; user: User }, id: string): Promise<void> {
   const { kind } = await readCampaign(db, id)
   if (kind !== 'person' && !mayDo(user.role, 'email-groups')) {
-    throw new HttpError(403, notYoursFor('email-groups'))
+    throw new HttpError(403, missingRightText('email-groups'))
   }
 }
 

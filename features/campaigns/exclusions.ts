@@ -7,7 +7,7 @@ export type Recipient = Pick<
   'consentedAt' | 'unsubscribed' | 'refused' | 'name' | 'score' | 'type' | 'didOrder'
 >
 
-type Question = {
+type CampaignRules = {
   kind: 'person' | 'group' | 'waitlist'
   /** The sender's reason for including people without consent; empty if none was given. */
   reason: string
@@ -19,7 +19,10 @@ type Question = {
  * Why a person is left out of a campaign, or undefined if they receive it. Groups need consent or a recorded reason.
  * Unsubscribed people only receive a reply: an email to one person with a recorded reason.
  */
-export function leftOutBecause(recipient: Recipient, { kind, reason, needed }: Question): LeftOutReason | undefined {
+export function leftOutBecause(
+  recipient: Recipient,
+  { kind, reason, needed }: CampaignRules,
+): LeftOutReason | undefined {
   if (recipient.refused) return 'refused'
   if (recipient.unsubscribed && !(kind === 'person' && reason)) return 'unsubscribed'
   if (kind === 'group' && !recipient.consentedAt && !reason) return 'silent'

@@ -20,7 +20,7 @@ type TryButtonProps = {
 }
 
 /** Sends the previewed recipient's version to the signed-in user. */
-export function TryButton({ path, person, ownAddress, text }: TryButtonProps) {
+export function SendTestButton({ path, person, ownAddress, text }: TryButtonProps) {
   return (
     <ActionButton
       onPress={() => callApi('POST', path, { person, ...(text && { text }) })}

@@ -48,13 +48,13 @@ export const sendCampaignSchema = z.object({
 })
 export type SendCampaign = z.infer<typeof sendCampaignSchema>
 
-export const tryCampaignSchema = z.object({
+export const testEmailSchema = z.object({
   /** The person whose values fill the fields. */
   person: z.string({ error: 'Person not found' }).check(z.maxLength(1000)),
 })
 
 /** Also of unfinished texts. */
-export const previewSchema = z.object({ subject, body, ...tryCampaignSchema.shape })
+export const previewSchema = z.object({ subject, body, ...testEmailSchema.shape })
 
 export const personMailSchema = z.object({ subject, body, reason })
 export type PersonMail = z.infer<typeof personMailSchema>
@@ -82,6 +82,6 @@ export const paceSchema = z.object({
 })
 export type TypedPace = z.infer<typeof paceSchema>
 
-export const tellWaitlistSchema = z.object({
+export const notifyWaitlistSchema = z.object({
   tool: z.string({ error: 'Tool not found' }).check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'Tool not found' })),
 })

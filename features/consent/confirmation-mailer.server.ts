@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Content } from '#content/owner/content.ts'
-import { askPauseMs, askPauseOfLeftMs } from '#domain/consent/opt-ins.server.ts'
+import { askAgainAfterMs, askAgainAfterUnsubscribeMs } from '#domain/consent/opt-ins.server.ts'
 import { lockAddresses } from '#domain/people/addresses.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ConsentRow } from '#platform/database/tables/people.ts'
@@ -22,7 +22,7 @@ export function createConfirmationMailer(db: Db, content: () => Content, siteUrl
     await queueOnce(db, [mail], async (tx) => {
       // Serializes processes that handle the same mailbox.
       await lockAddresses(tx, [due.mailbox || due.email])
-      const asked = await tx
+      const optIn = await tx
         .updateTable('consents')
         .set({ askedAt: now.toISOString() })
         .where('id', '=', due.id)
@@ -31,8 +31,8 @@ export function createConfirmationMailer(db: Db, content: () => Content, siteUrl
         .where(isNotTooSoon(now))
         .returning('id')
         .executeTakeFirst()
-      if (asked) await skipSameMailbox(tx, due, now)
-      return asked
+      if (optIn) await skipSameMailbox(tx, due, now)
+      return optIn
     })
   }
 }
@@ -74,7 +74,7 @@ function isNotTooSoon(now: Date) {
   const before = (pauseMs: number) => new Date(now.getTime() - pauseMs).toISOString()
   const latest = sql<string>`case when (select count(*) from unsubscribes
     where unsubscribes.email in (agreements.email, agreements.mailbox)) > 0
-    then ${before(askPauseOfLeftMs)} else ${before(askPauseMs)} end`
+    then ${before(askAgainAfterUnsubscribeMs)} else ${before(askAgainAfterMs)} end`
   return sql<boolean>`coalesce((select max(other.asked_at) from agreements as other
     where other.email = agreements.email), '') <= ${latest}
     and (agreements.mailbox = '' or coalesce((select max(other.asked_at) from agreements as other

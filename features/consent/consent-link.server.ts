@@ -1,7 +1,7 @@
 import { markConsented } from '#domain/consent/consents.server.ts'
 import { answerEndsAt } from '#domain/consent/old-consents.server.ts'
 import { liftUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
-import { onAddress } from '#domain/people/addresses.server.ts'
+import { withUnmergedRow } from '#domain/people/addresses.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { ConsentRow } from '#platform/database/tables/people.ts'
 import { isUnsubscribed } from '#platform/mail/unsubscribed.server.ts'
@@ -61,7 +61,7 @@ export async function confirmConsent(
 async function startConsent(tx: Db, email: string, at: string): Promise<void> {
   if (!(await isUnsubscribed(tx, email))) return markConsented(tx, email, at)
   await liftUnsubscribe(tx, email)
-  await onAddress(tx, email, () =>
+  await withUnmergedRow(tx, email, () =>
     tx.updateTable('people').set({ consentedAt: at }).where('email', '=', email).execute(),
   )
 }

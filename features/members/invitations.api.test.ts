@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { invitationDays, joinText } from '#content/admin/members.ts'
-import { notYours } from '#content/admin/roles.ts'
+import { ownersOnlyText } from '#content/admin/roles.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
@@ -240,6 +240,6 @@ test('a demoted owner’s request in flight changes nothing', async () => {
   await site.setRole(second.id, 'reader', site.owner)
   const from = { who: site.services.content().who, siteUrl: site.env.PUBLIC_URL }
   const asked = { name: 'Eve', email: 'eve@example.com', role: 'owner' } as const
-  await expect(invite(site.db, second, asked, from)).rejects.toThrow(notYours)
+  await expect(invite(site.db, second, asked, from)).rejects.toThrow(ownersOnlyText)
   expect(await site.db.selectFrom('invitations').select('id').execute()).toEqual([])
 })

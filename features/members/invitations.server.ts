@@ -29,20 +29,26 @@ export type Invitation = Pick<InvitationRow, 'id' | 'name' | 'email' | 'role' | 
   isExpired: boolean
 }
 
-export type Asked = Pick<Invite, 'name' | 'email' | 'role'>
+export type InviteRequest = Pick<Invite, 'name' | 'email' | 'role'>
 
 /** Returns the new link. An earlier invitation to the same address ends. */
-export async function invite(db: Db, by: User, asked: Asked, from: Sender, now = new Date()): Promise<string> {
-  const { token, tokenHash } = await newToken(db, asked.email)
+export async function invite(
+  db: Db,
+  by: User,
+  request: InviteRequest,
+  from: Sender,
+  now = new Date(),
+): Promise<string> {
+  const { token, tokenHash } = await newToken(db, request.email)
   const link = `${from.siteUrl}/admin/join/${token}`
   await db.transaction().execute(async (tx) => {
     await beginAsOwner(tx, by)
-    await refuseKnown(tx, asked.email)
-    await refuseIfRefused(tx, asked.email)
+    await refuseKnown(tx, request.email)
+    await refuseIfRefused(tx, request.email)
     await deleteOld(tx, now)
-    await endInvitation(tx, asked.email)
+    await endInvitation(tx, request.email)
     const invitation = {
-      ...asked,
+      ...request,
       invitedBy: by.email,
       inviterId: by.id,
       until: at(now.getTime() + invitationDays * dayMs),
@@ -52,8 +58,8 @@ export async function invite(db: Db, by: User, asked: Asked, from: Sender, now =
       .values({ id: newId(), tokenHash, createdAt: at(now.getTime()), ...invitation })
       .execute()
     await queueMail(tx, { ...invitationMail(invitation, link, from.who, from.siteUrl), urgent: true })
-    const detail = `As ${roleLabels[asked.role].as}`
-    await recordAction(tx, by, { action: 'helper-invited', subject: asked.email, detail })
+    const detail = `As ${roleLabels[request.role].as}`
+    await recordAction(tx, by, { action: 'helper-invited', subject: request.email, detail })
   })
   return link
 }

@@ -1,5 +1,5 @@
 import { joinText, roleLabels } from '#content/admin/members.ts'
-import { noteEmail } from '#lib/email/noted-email.browser.ts'
+import { rememberEmail } from '#lib/email/noted-email.browser.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { FormError } from '#ui/admin/form-error.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -36,7 +36,7 @@ function JoinForm({ invitation, token }: { invitation: OpenInvitation; token: st
   const { checked, input } = useSchemaForm(fetchSchema, { name, password: '' })
   const join = useSend((entry: Join) => callApi('POST', `/api/join/${token}`, entry), {
     onSuccess() {
-      noteEmail(email)
+      rememberEmail(email)
       window.location.assign('/admin/login?joined')
     },
   })

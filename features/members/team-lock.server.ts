@@ -1,4 +1,4 @@
-import { notYours } from '#content/admin/roles.ts'
+import { ownersOnlyText } from '#content/admin/roles.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -11,5 +11,5 @@ import { writeSetting } from '#platform/settings/rows.server.ts'
 export async function beginAsOwner(tx: Db, by: User): Promise<void> {
   await writeSetting(tx, 'helpers-changed', new Date().toISOString())
   const now = await tx.selectFrom('authUser').select('role').where('id', '=', by.id).executeTakeFirst()
-  if (now?.role !== 'owner') throw new HttpError(403, notYours)
+  if (now?.role !== 'owner') throw new HttpError(403, ownersOnlyText)
 }

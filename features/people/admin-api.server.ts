@@ -1,6 +1,6 @@
 import { compress } from 'hono/compress'
 import { mayDo } from '#content/admin/roles.ts'
-import { addressesWith } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson } from '#domain/people/addresses.server.ts'
 import { everyoneMatching } from '#domain/people/matching-people.server.ts'
 import { peopleQueryOf } from '#domain/people/people-query.ts'
 import { addressOfId, emailOfPerson } from '#domain/people/person-ids.server.ts'
@@ -13,7 +13,7 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import { addPerson } from './adding/add-person.server.ts'
 import { addPersonSchema } from './adding/schema.ts'
 import { jsonFile } from './json-file.server.ts'
-import { listPeople } from './people.server.ts'
+import { listPeople } from './list-people.server.ts'
 import { peopleCsv } from './people-file.server.ts'
 import { saveDetails } from './person/details.server.ts'
 import { datedNoteSchema, detailsSchema, stepDoneSchema, tagSchema, workSchema } from './person/schema.ts'
@@ -102,7 +102,7 @@ const queryIn = ({ url }: { url: string }) => new URL(url).search
 
 /** Only erases the addresses the user saw, never one merged in since. */
 async function toErase(db: Db, email: string, wanted: readonly string[] | undefined): Promise<string[]> {
-  const [, ...others] = await addressesWith(db, email)
+  const [, ...others] = await addressesOfPerson(db, email)
   if (others.length > 0 && !wanted)
     throw new HttpError(400, 'This person has several addresses. Please say whether to erase all of them.')
   if (!wanted || wanted.length === 0) return [email]

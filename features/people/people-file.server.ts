@@ -1,12 +1,12 @@
 import { activities, type Status, statuses } from '#content/admin/people.ts'
-import { whoWaits } from '#domain/consent/consents.server.ts'
-import { addressesOf } from '#domain/people/addresses.server.ts'
+import { waitingForConsent } from '#domain/consent/consents.server.ts'
+import { addressesByMain } from '#domain/people/addresses.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { writeCsv } from '#lib/text/csv.ts'
 import { isoMinute } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
-import { listedPerson, tagsOfAddresses } from './people.server.ts'
+import { listedPerson, tagsOfAddresses } from './list-people.server.ts'
 import { consentLabels, consentStateOf } from './person-state.ts'
 
 const headings = [
@@ -20,11 +20,11 @@ export async function* peopleCsv(db: Db, batches: AsyncIterable<PersonRow[]>): A
   yield writeCsv([headings])
   for await (const rows of batches) {
     const emails = rows.map(({ email }) => email)
-    const addresses = await addressesOf(db, emails)
+    const addresses = await addressesByMain(db, emails)
     const [tags, sources, waiting] = await Promise.all([
       tagsOfAddresses(db, addresses),
       lastSourcesOf(db, addresses),
-      whoWaits(db, emails),
+      waitingForConsent(db, emails),
     ])
     yield writeCsv(
       rows.map((row) => {

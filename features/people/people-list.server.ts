@@ -2,7 +2,7 @@ import { valuesIn } from '#domain/people/matching-people.server.ts'
 import { peopleQueryOf } from '#domain/people/people-query.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { listPeople } from './people.server.ts'
+import { listPeople } from './list-people.server.ts'
 import { listViews } from './views/views.server.ts'
 
 export async function readPeopleList(db: Db, address: string) {

@@ -35,7 +35,7 @@ export function PeoplePage({ loaded, today, views, choices }: PeoplePageProps) {
     fetchPage,
     textOf: peopleQueryText,
   })
-  const asked = peopleQueryText(list.query)
+  const queryText = peopleQueryText(list.query)
   const selection = useSelection(peopleQueryText({ ...list.query, sort: '' }))
   const isSelecting = selection.isAll || selection.keys.size > 0
   const byId = new Map(list.rows.map((row) => [row.id, row]))
@@ -47,12 +47,12 @@ export function PeoplePage({ loaded, today, views, choices }: PeoplePageProps) {
   const maySelect = mayWork || mayExport
   const labelOf = (id: string) => byId.get(id)?.name || byId.get(id)?.email || ''
   return (
-    <AdminPage title="People" actions={<ListActions asked={asked} isEmpty={isEmpty} {...list} />}>
+    <AdminPage title="People" actions={<ListActions asked={queryText} isEmpty={isEmpty} {...list} />}>
       {isEmpty ? (
         <EmptyState text="No people yet. People appear here when they finish a test, join the waitlist or buy something. You can also add them yourself." />
       ) : (
         <>
-          <ViewBar views={views} asked={asked} />
+          <ViewBar views={views} asked={queryText} />
           <search className="mt-4 flex items-end gap-3">
             <div className="min-w-0 flex-1 sm:max-w-96">
               <ListSearch {...list} hint="Name, email, company, role, style or phone" />
@@ -64,7 +64,7 @@ export function PeoplePage({ loaded, today, views, choices }: PeoplePageProps) {
             {isSelecting ? (
               <SelectionBar
                 selection={selection}
-                query={asked}
+                query={queryText}
                 knownTags={choices.tags}
                 refetch={list.refetch}
                 fitting={list.counts?.fitting ?? 0}

@@ -76,8 +76,8 @@ type Tab = keyof typeof tabs
 export function PersonPage(props: PersonPageProps) {
   const { id, email, name, about, reports, rejections, timeline, write } = props
   const mayWrite = useMay('work-with-people')
-  const asked = new URLSearchParams(useLocation().search)
-  const [tab, kind] = [asked.get('tab') ?? '', asked.get('kind') ?? '']
+  const params = new URLSearchParams(useLocation().search)
+  const [tab, kind] = [params.get('tab') ?? '', params.get('kind') ?? '']
   const current: Tab = tab in tabs ? (tab as Tab) : 'overview'
   const phone = about?.details.phone && phoneLink(about.details.phone)
   const entriesOf = (wanted: TimelineKind) => timeline.filter((entry) => entry.kind === wanted)

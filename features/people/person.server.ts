@@ -1,4 +1,4 @@
-import { addressesWith } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson } from '#domain/people/addresses.server.ts'
 import { sameEmail } from '#domain/people/people.server.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
@@ -27,7 +27,7 @@ export type PersonOnFile = AddressData & {
 
 /** Data of all their addresses; undefined if there is none. */
 export async function readPerson(db: Db, anyOfTheirs: string): Promise<PersonOnFile | undefined> {
-  const [email = anyOfTheirs, ...others] = await addressesWith(db, anyOfTheirs)
+  const [email = anyOfTheirs, ...others] = await addressesOfPerson(db, anyOfTheirs)
   const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   const merged = await db.selectFrom('mergedAddresses').selectAll().where('main', '=', email).execute()
   const addresses: PersonOnFile['addresses'] = []

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#content/admin/roles.ts'
-import { keepUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
-import { addressesWith, lockAddresses, onAddress, ownRowsOf } from '#domain/people/addresses.server.ts'
+import { recordUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
+import { addressesOfPerson, lockAddresses, ownRowsOf, withUnmergedRow } from '#domain/people/addresses.server.ts'
 import { forgetPerson, sameEmail } from '#domain/people/people.server.ts'
 import { mailBodyFor, mayReadMail } from '#domain/people/private-mail.ts'
 import { teamTables } from '#domain/teams/team-tables.ts'
@@ -31,13 +31,13 @@ const keyedTables = [
 ] as const
 
 /** Deleted with the report by the database. */
-const reportTables = {
+const tablesBelowReports = {
   benchmarkReports: 'assessments',
   reportReminders: 'assessments',
   scorecardReminders: 'scorecardAnswers',
 } as const
 
-type ReportTable = [keyof typeof reportTables, (typeof reportTables)[keyof typeof reportTables]]
+type ReportTable = [keyof typeof tablesBelowReports, (typeof tablesBelowReports)[keyof typeof tablesBelowReports]]
 
 /** Kept as numbers and amounts, without the buyer. */
 const orderTables = ['receipts', 'creditNotes', 'settlements', 'planPayments'] as const
@@ -47,7 +47,7 @@ export const personThemselves: By = { email: 'the person, by a mailed link' }
 
 /** For the owner, so it includes merged addresses. People who prove an address only get data of that address. */
 export async function exportAddresses(db: Db, email: string, role: Role): Promise<object> {
-  const [main = email, ...others] = await addressesWith(db, email)
+  const [main = email, ...others] = await addressesOfPerson(db, email)
   const person = await exportPerson(db, main, role)
   if (others.length === 0) return person
   const otherAddresses: object[] = []
@@ -81,7 +81,7 @@ export async function exportPerson(db: Db, email: string, role: Role = 'owner'):
     .selectAll('callNews')
     .where('calls.email', '=', email)
     .execute()
-  for (const [table, reports] of Object.entries(reportTables) as ReportTable[]) {
+  for (const [table, reports] of Object.entries(tablesBelowReports) as ReportTable[]) {
     own[table] = await db
       .selectFrom(table)
       .selectAll()
@@ -211,12 +211,12 @@ export async function erasePerson(db: Db, email: string, by: By): Promise<void> 
 async function passOnUnsubscribe(tx: Db, email: string, erased: readonly string[]): Promise<void> {
   const unsubscribed = await tx.selectFrom('unsubscribes').select('at').where('email', '=', email).executeTakeFirst()
   if (!unsubscribed) return
-  const others = (await addressesWith(tx, email)).filter((other) => !erased.includes(other))
-  for (const other of others) await keepUnsubscribe(tx, other, unsubscribed.at)
+  const others = (await addressesOfPerson(tx, email)).filter((other) => !erased.includes(other))
+  for (const other of others) await recordUnsubscribe(tx, other, unsubscribed.at)
 }
 
 async function eraseAddress(tx: Db, email: string, by: By): Promise<void> {
-  await onAddress(tx, email, async () => {
+  await withUnmergedRow(tx, email, async () => {
     const orders = await tx.selectFrom('orders').select(['id', 'number']).where(sameEmail(email)).execute()
     const ids = orders.map(({ id }) => id)
     await refuseIfCharged(tx, ids)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Details, keepPerson } from '#domain/people/people.server.ts'
+import { type Details, recordActivity } from '#domain/people/people.server.ts'
 import { minuteMs } from '#lib/time/durations.ts'
 import { cameFromOf } from '#lib/web/came-from.ts'
 import { causedBy } from '#platform/cause.server.ts'
@@ -22,14 +22,14 @@ type Mailing<Job> = {
  * transaction that queues the emails, so a crash neither loses nor repeats one. Answers that fail wait a minute without
  * blocking the others.
  */
-export function createAnswerMailer<Job>(db: Db, of: ReportKind, mailing: Mailing<Job>): () => Promise<void> {
+export function createAnswerMailer<Job>(db: Db, kind: ReportKind, mailing: Mailing<Job>): () => Promise<void> {
   const restUntil = new Map<string, number>()
   return async () => {
     for (const [id, until] of restUntil) if (until <= Date.now()) restUntil.delete(id)
-    const due = await nextDue(db, of, [...restUntil.keys()])
+    const due = await nextDue(db, kind, [...restUntil.keys()])
     if (!due) return
     try {
-      await mailOne(db, of, due, mailing)
+      await mailOne(db, kind, due, mailing)
     } catch (error) {
       restUntil.set(due.id, Date.now() + restMs)
       throw error
@@ -37,10 +37,10 @@ export function createAnswerMailer<Job>(db: Db, of: ReportKind, mailing: Mailing
   }
 }
 
-function nextDue(db: Db, of: ReportKind, resting: string[]) {
+function nextDue(db: Db, kind: ReportKind, resting: string[]) {
   return (
     db
-      .selectFrom(reportTables[of].reports)
+      .selectFrom(reportTables[kind].reports)
       .select(['id', 'name', 'email', 'createdAt', 'phone', 'company', 'role', 'companySize'])
       .select(['firstSource', 'lastSource', 'network'])
       // Must match the conditions of the partial indexes.
@@ -54,20 +54,20 @@ function nextDue(db: Db, of: ReportKind, resting: string[]) {
 
 type Due = NonNullable<Awaited<ReturnType<typeof nextDue>>>
 
-async function mailOne<Job>(db: Db, of: ReportKind, due: Due, mailing: Mailing<Job>): Promise<void> {
+async function mailOne<Job>(db: Db, kind: ReportKind, due: Due, mailing: Mailing<Job>): Promise<void> {
   const { id, name, email, createdAt: at, phone, company, role, companySize } = due
   const job = await mailing.find(id)
   if (!job) return
   const details = { phone, company, role, companySize, ...mailing.detailsOf?.(job) }
   // Before the emails, which may fail: the person must appear in the admin in any case.
-  const trace = { email, name, did: of, at, from: cameFromOf(due), details }
-  await db.transaction().execute((tx) => keepPerson(tx, trace))
+  const trace = { email, name, did: kind, at, from: cameFromOf(due), details }
+  await db.transaction().execute((tx) => recordActivity(tx, trace))
   const mails = await mailing.writeMails(job)
   const mailsQueuedAt = new Date().toISOString()
   await causedBy(due, () =>
     queueOnce(db, mails, (tx) =>
       tx
-        .updateTable(reportTables[of].reports)
+        .updateTable(reportTables[kind].reports)
         .set({ mailsQueuedAt, network: null })
         .where('id', '=', id)
         .where('mailsQueuedAt', 'is', null)

@@ -9,7 +9,7 @@ import {
   pretendId,
   sentForm,
   spendToken,
-  trapPrograms,
+  trapBots,
 } from '#platform/http/forms/open-form.server.ts'
 import { checkTyped, isTrapped, plainBody, readTyped, type ShowPlain } from '#platform/http/forms/plain-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -32,7 +32,7 @@ export function scorecardsApi(makePdf: ScorecardWork['resultPdf'], limiter: Rate
     createApi()
       // Counted like any other step: see features/analytics.
       .post('/:slug/started', (c) => c.body(null, 204))
-      .post('/:slug/answers', trapPrograms(pretendId), json(sendAnswersSchema), async (c) => {
+      .post('/:slug/answers', trapBots(pretendId), json(sendAnswersSchema), async (c) => {
         const sent = c.req.valid('json')
         await countAnswers(c, limiter, sent.email)
         await spendToken(c, sent.clientKey)
@@ -40,7 +40,7 @@ export function scorecardsApi(makePdf: ScorecardWork['resultPdf'], limiter: Rate
       })
       .post(
         '/results/:id/contact',
-        trapPrograms(() => ({})),
+        trapBots(() => ({})),
         json(sendContactSchema),
         limitForms(limiter, 2),
         async (c) => {

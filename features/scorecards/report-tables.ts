@@ -29,4 +29,4 @@ export type ReportKind = keyof typeof reportTables
 export const reportKinds = Object.keys(reportTables) as ReportKind[]
 
 /** As a fraction of 48, as the diagnostic's scores and those of people are. */
-export const fractionIn = (of: ReportKind, score: number) => (of === 'diagnostic' ? score : fractionOf48(score))
+export const fractionIn = (kind: ReportKind, score: number) => (kind === 'diagnostic' ? score : fractionOf48(score))

@@ -1,4 +1,4 @@
-import { keepSeller } from '#domain/shop/seller.server.ts'
+import { saveSeller } from '#domain/shop/seller.server.ts'
 import { requirePassword } from '#platform/auth/passwords.server.ts'
 import { allow, createApi, json, type Services } from '#platform/http/api.server.ts'
 import { removeMail, testAndKeepMail } from './mail-settings.server.ts'
@@ -15,8 +15,8 @@ export function settingsAdminApi(webhook: WebhookPlace) {
     .post('/mail', allow('run-site'), json(mailSettingsSchema), async (c) => {
       const { ownPassword, ...entry } = c.req.valid('json')
       await requirePassword(c.var, c.var.user, ownPassword)
-      const said = await testAndKeepMail(c.var.settings, c.var.user, entry)
-      return c.json({ said })
+      const result = await testAndKeepMail(c.var.settings, c.var.user, entry)
+      return c.json({ said: result })
     })
     .delete('/mail', allow('run-site'), async (c) => {
       await removeMail(c.var.settings, c.var.user)
@@ -31,7 +31,7 @@ export function settingsAdminApi(webhook: WebhookPlace) {
       return c.json(await removePayments(placeOf(c.var), c.var.user))
     })
     .post('/seller', allow('run-site'), json(sellerSchema), async (c) => {
-      await keepSeller(c.var.db, c.var.user, c.req.valid('json'))
+      await saveSeller(c.var.db, c.var.user, c.req.valid('json'))
       return c.json({ ok: true })
     })
     .get('/sender', allow('run-site'), async (c) => {

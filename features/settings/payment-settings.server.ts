@@ -14,12 +14,12 @@ export type PaymentPlace = {
 }
 
 /** `notice`: a warning to show with the success message. */
-export type Said = { said: string; notice?: string }
+export type SaveResult = { said: string; notice?: string }
 
 const setElsewhere = 'The keys are set by the STRIPE_SECRET_KEY environment variable. Change it there.'
 
 /** Tests the key, creates the webhook and saves both. */
-export async function testAndKeepPayments(place: PaymentPlace, by: By, entry: PaymentEntry): Promise<Said> {
+export async function testAndKeepPayments(place: PaymentPlace, by: By, entry: PaymentEntry): Promise<SaveResult> {
   const { settings, env, webhook: webhookPlace } = place
   refuseIfSetElsewhere(settings)
   const secretKey = keyFor(settings, entry)
@@ -44,7 +44,7 @@ export async function testAndKeepPayments(place: PaymentPlace, by: By, entry: Pa
   return { said: `Connected ${account ? `as ${account} ` : ''}(${mode})`, ...(notice && { notice }) }
 }
 
-export async function removePayments(place: PaymentPlace, by: By): Promise<Said> {
+export async function removePayments(place: PaymentPlace, by: By): Promise<SaveResult> {
   const { settings } = place
   refuseIfSetElsewhere(settings)
   const entered = settings.entered().payments

@@ -4,12 +4,12 @@ import { ConfirmDialog } from '#ui/admin/confirm-dialog.tsx'
 import { useAction } from '#ui/admin/use-action.tsx'
 import { Button } from '#ui/button.tsx'
 
-type Said = { said: string; notice?: string }
+type SaveResult = { said: string; notice?: string }
 
 /** Tests and saves the form, then clears its secrets: they are never shown again. */
 export function useSaveSettings<Typed>(api: string, onSaved: (() => unknown) | undefined) {
   const secrets = { entered: useRef<HTMLInputElement>(null), own: useRef<HTMLInputElement>(null) }
-  const save = useAction((typed: Typed) => callApi<Said>('POST', api, typed), {
+  const save = useAction((typed: Typed) => callApi<SaveResult>('POST', api, typed), {
     showsRejection: true,
     failure: { title: 'Nothing was saved' },
     onDone() {
@@ -34,12 +34,12 @@ type RemoveSettingsProps = {
 export function RemoveSettings({ api, what, description, pronoun }: RemoveSettingsProps) {
   return (
     <div>
-      <ConfirmDialog<Said>
+      <ConfirmDialog<SaveResult>
         title={`Remove ${what}?`}
         description={description}
         trigger={<Button look="quiet">Remove {what}</Button>}
         buttons={{ confirm: `Remove ${pronoun}`, pending: 'Removing…', keep: `Keep ${pronoun}` }}
-        onConfirm={() => callApi<Said>('DELETE', api)}
+        onConfirm={() => callApi<SaveResult>('DELETE', api)}
         done={({ said, notice }) => ({ title: 'Removed', description: [said, notice].filter(Boolean).join(' ') })}
         failure={{ title: 'Nothing was removed' }}
       />

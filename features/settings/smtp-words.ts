@@ -11,7 +11,7 @@ type Where = Pick<MailServer, 'host' | 'port' | 'security' | 'user'>
 export function smtpErrorMessage(failure: SmtpFailure, where: Where): string {
   const { code, message } = failure
   const { host, port } = where
-  if (code === 'EAUTH') return `${refusedLogin(where)}${said(failure)}`
+  if (code === 'EAUTH') return `${refusedLogin(where)}${serverSays(failure)}`
   if (isCertificate(message)) return certificateError(message, host)
   if (/wrong version number|packet length too long|unknown protocol/i.test(message))
     return `${host} does not use TLS from the start on port ${port}. Choose STARTTLS, or port 465 with TLS from the start.`
@@ -25,11 +25,12 @@ export function smtpErrorMessage(failure: SmtpFailure, where: Where): string {
     return `This site’s server cannot reach ${host}. Check the address, or ask your hosting provider.`
   if (code === 'ETIMEDOUT' || /ETIMEDOUT/.test(message)) return silence(where)
   if (code === 'ETLS')
-    return `${host} does not offer STARTTLS on port ${port}.${said(failure)} Try port 465 with TLS from the start.`
+    return `${host} does not offer STARTTLS on port ${port}.${serverSays(failure)} Try port 465 with TLS from the start.`
   if (code === 'EPROTOCOL')
-    return `${host} on port ${port} is not an SMTP server.${said(failure)} Check server and port.`
-  if (/ECONNRESET|closed|EPIPE/i.test(message)) return `${host} closed the connection.${said(failure)} ${portHint}`
-  return `The mail server did not accept the connection.${said(failure)} Check server, port and user with your provider.`
+    return `${host} on port ${port} is not an SMTP server.${serverSays(failure)} Check server and port.`
+  if (/ECONNRESET|closed|EPIPE/i.test(message))
+    return `${host} closed the connection.${serverSays(failure)} ${portHint}`
+  return `The mail server did not accept the connection.${serverSays(failure)} Check server, port and user with your provider.`
 }
 
 function refusedLogin({ host, user }: Where): string {
@@ -53,7 +54,7 @@ function certificateError(message: string, host: string): string {
 
 const longest = 300
 
-function said({ response }: SmtpFailure): string {
+function serverSays({ response }: SmtpFailure): string {
   const line = response?.replace(/\s+/g, ' ').trim().slice(0, longest)
   return line ? ` Its answer: “${line}”.` : ''
 }

@@ -27,7 +27,7 @@ export async function makeWebhook(
   publicUrl: string,
   { path, events }: WebhookPlace,
 ): Promise<MadeWebhook> {
-  const unreachable = whyUnreachable(publicUrl)
+  const unreachable = unreachableReason(publicUrl)
   if (unreachable) return { webhook: null, problem: unreachable }
   const url = `${publicUrl}${path}`
   try {
@@ -62,7 +62,7 @@ export async function deleteWebhook(stripe: Stripe, id: string): Promise<string 
   }
 }
 
-function whyUnreachable(publicUrl: string): string | undefined {
+function unreachableReason(publicUrl: string): string | undefined {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:' && !isLocalHost(hostname)) return undefined
   return `Stripe cannot reach ${publicUrl}. Webhooks need a public https address. ${checksItself}`

@@ -1,5 +1,5 @@
 import { recordAction } from '#platform/audit.server.ts'
-import { insertOwner, noteSettings } from '#platform/auth/owner.server.ts'
+import { insertOwner, recordSettings } from '#platform/auth/owner.server.ts'
 import { hashNewPassword } from '#platform/auth/passwords.server.ts'
 import { useSetupToken } from '#platform/auth/setup-link.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -14,7 +14,7 @@ export async function becomeOwner(db: Db, env: Env, { token, name, email, passwo
     if (!(await insertOwner(tx, { name, email, passwordHash }))) {
       throw new HttpError(409, 'An account with this email already exists. Please use another one.')
     }
-    await noteSettings(tx, env)
+    await recordSettings(tx, env)
     await recordAction(tx, { email }, { action: 'site-set-up', detail: 'With the setup link' })
   })
 }

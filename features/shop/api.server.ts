@@ -5,7 +5,7 @@ import { shownWording } from '#domain/consent/shown-wording.server.ts'
 import { pick } from '#lib/pick.ts'
 import { hourSeconds } from '#lib/time/durations.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
-import { limitForms, mailsPerAddress, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import { limitForms, mailsPerAddress, trapBots } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { checkPayment } from './checkout/check-payment.server.ts'
@@ -16,7 +16,7 @@ import { findBoughtBefore } from './orders/bought-before.server.ts'
 import { answerDownload } from './orders/downloads.server.ts'
 import { shopOf } from './orders/fulfilment.server.ts'
 import { mailLibraryLink, mailThisOrder } from './orders/order-links.server.ts'
-import { noteOptIn } from './orders/orders.server.ts'
+import { saveOptInOnOrder } from './orders/orders.server.ts'
 import { receiveEvent } from './orders/stripe-events.server.ts'
 import {
   answered,
@@ -88,12 +88,12 @@ export function ordersApi(limiter: RateLimiter) {
       await limiter.count(paymentChecks, c.var.clientAddress)
       const { db, content } = c.var
       const consent = c.req.valid('json')
-      await noteOptIn(db, consent, await shownWording(db, content(), consent.agreed))
+      await saveOptInOnOrder(db, consent, await shownWording(db, content(), consent.agreed))
       return c.json({ ok: true })
     })
     .post(
       '/lost-link',
-      trapPrograms(() => ({ ok: true }), 200),
+      trapBots(() => ({ ok: true }), 200),
       json(buyerEmailSchema),
       limitForms(limiter, 1),
       async (c) => {

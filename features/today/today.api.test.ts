@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import type { CallRow } from '#platform/database/tables/calls.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
@@ -22,7 +22,7 @@ async function addReport({ db }: Site, email: string, createdAt: string, callReq
     .values({ id, name: 'Ada', email, overallScore: 24, callRequestedAt, createdAt, ...texts })
     .execute()
   const details = { company: 'Engines', phone: '+1 555 0177', report: { id, score: 24 } }
-  await keepPerson(db, { email, name: 'Ada', did: 'diagnostic', at: createdAt, details })
+  await recordActivity(db, { email, name: 'Ada', did: 'diagnostic', at: createdAt, details })
 }
 
 test('a call request is listed once per person until it is handled', async () => {
@@ -95,7 +95,7 @@ test('a call request right after the report already shows its details', async ()
 test('follow-ups are due from their day on in the site’s time zone, and listed oldest first', async () => {
   const { db } = await openTestSite()
   const plan = async (email: string, nextStepOn: string) => {
-    await keepPerson(db, { email, did: 'added', at: at('01T00:00') })
+    await recordActivity(db, { email, did: 'added', at: at('01T00:00') })
     const step = { nextStep: 'Call', nextStepOn }
     await db.updateTable('people').set(step).where('email', '=', email).execute()
   }
@@ -114,7 +114,7 @@ test('follow-ups are due from their day on in the site’s time zone, and listed
 test('a follow-up can be completed once and undone', async () => {
   const { db, post, sessionOf, ownerSession } = await openTestSite()
   const email = 'due@example.com'
-  await keepPerson(db, { email, did: 'added', at: at('01T00:00') })
+  await recordActivity(db, { email, did: 'added', at: at('01T00:00') })
   const step = { nextStep: 'Call', nextStepOn: '2026-11-16', status: 'contacted', statusAt: at('15T00:00') }
   await db.updateTable('people').set(step).where('email', '=', email).execute()
   const line = async () => (await readFollowUps(db, now))[0]
@@ -179,10 +179,10 @@ async function openWithTodos() {
   await addReport(site, 'asked@example.com', at('10T08:00'), at('12T08:00'))
   await addReport(site, 'lead@example.com', at('15T08:00'))
   await addReport(site, 'old-lead@example.com', '2026-11-01T08:00:00.000Z')
-  await keepPerson(site.db, { email: 'due@example.com', did: 'added', at: at('01T00:00') })
+  await recordActivity(site.db, { email: 'due@example.com', did: 'added', at: at('01T00:00') })
   const step = { nextStep: 'Call', nextStepOn: '2026-11-16' }
   await site.db.updateTable('people').set(step).where('email', '=', 'due@example.com').execute()
-  await keepPerson(site.db, { email: call.email, did: 'booked', at: at('01T00:00') })
+  await recordActivity(site.db, { email: call.email, did: 'booked', at: at('01T00:00') })
   const read = async (time = now) => (await readTodos(site.db, [pastCall], time)).todos
   return {
     ...site,

@@ -5,7 +5,7 @@ import { typedText } from '#lib/web/plain-form.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { type ApiEnv, allow, createApi, json, listQueryOf } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/files/csv-file.server.ts'
-import { countForm, limitForms, pretendId, sentForm, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import { countForm, limitForms, pretendId, sentForm, trapBots } from '#platform/http/forms/open-form.server.ts'
 import { checkTyped, isTrapped, plainBody, readTyped, type ShowPlain } from '#platform/http/forms/plain-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
@@ -15,7 +15,7 @@ import { listWaitlist, waitlistCsv } from './waitlist-list.server.ts'
 
 export function waitlistApi(limiter: RateLimiter) {
   return createApi()
-    .post('/', trapPrograms(pretendId), json(joinWaitlistSchema), limitForms(limiter, 2), async (c) => {
+    .post('/', trapBots(pretendId), json(joinWaitlistSchema), limitForms(limiter, 2), async (c) => {
       return c.json(await join(c, c.req.valid('json')), 201)
     })
     .get('/', allow('look'), compress(), async (c) => {

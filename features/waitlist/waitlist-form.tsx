@@ -4,7 +4,7 @@ import { toolboxPage } from '#content/shop/shop.ts'
 import { waitlistWords as text } from '#content/shop/waitlist-words.ts'
 import { errorWords } from '#lib/text/error-words.ts'
 import { ApiError } from '#lib/web/api-client.browser.ts'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
 import { type PlainForm, typedText } from '#lib/web/plain-form.ts'
 import { ConsentCheckbox } from '#ui/forms/consent-checkbox.tsx'
@@ -44,7 +44,7 @@ export function WaitlistForm({ options, notOnSale, optInText, sent }: WaitlistFo
   const errors: PlainForm['problems'] = sent?.problems ?? form.errors
   const join = useSend((entry: JoinWaitlist) => sendForm<Joined>('/api/waitlist', entry), {
     onSuccess(_, { email, toolInterest }) {
-      setJoinedBefore(noteJoined(`${email} ${toolInterest}`))
+      setJoinedBefore(rememberJoined(`${email} ${toolInterest}`))
       toast.current = showToast(text.joined)
       reset()
     },
@@ -130,10 +130,10 @@ function startOf(sent: PlainForm | undefined): JoinWaitlist {
 }
 
 /** True if this tab had joined with the same email for the same tool. */
-function noteJoined(entry: string): boolean {
+function rememberJoined(entry: string): boolean {
   const before = readKept(joinedKey, 'tab')?.split('\n') ?? []
   if (before.includes(entry)) return true
-  keepText(joinedKey, [...before, entry].join('\n'), 'tab')
+  storeText(joinedKey, [...before, entry].join('\n'), 'tab')
   return false
 }
 

@@ -13,13 +13,13 @@ import {
   everything,
   findPlace,
   inBatches,
-  isBehind,
+  isAfter,
   nothing,
   type Order,
   type Place,
   pageOf,
   rowsPerPage,
-  wayOf,
+  sqlDirection,
 } from '#platform/database/paging.server.ts'
 import { type ListedEntry, newestEntries, type WaitlistEntry, waitlistSorts } from './schema.ts'
 
@@ -30,16 +30,16 @@ const columnOf = { name: sql<string>`lower(name)`, createdAt: sql<string>`create
 /** `show` is the waitlist value of a tool, or empty for all. */
 export async function listWaitlist(db: Db, query: ListQuery): Promise<ListPage<ListedEntry>> {
   const found = await findPeople(db, query.search)
-  const fits = fitting(query.show, found?.emails)
+  const condition = fitting(query.show, found?.emails)
   const { column, descending } = readSort(query.sort, waitlistSorts, newestEntries)
   const order = { by: columnOf[column], key, descending }
   const place = await findPlace(db, table, order, query.after)
-  const rows = await selectEntries(db, fits, order, place, rowsPerPage + 1)
+  const rows = await selectEntries(db, condition, order, place, rowsPerPage + 1)
   const page = pageOf(rows, ({ id }) => id)
   return {
     ...page,
     rows: await withPeople(db, page.rows),
-    ...(!place && { counts: await countsOf(db, table, fits) }),
+    ...(!place && { counts: await countsOf(db, table, condition) }),
     ...(found?.isPart && { isPart: true }),
   }
 }
@@ -95,7 +95,7 @@ function fitting(show: string, emails: readonly string[] | undefined): RawBuilde
 
 function selectEntries(
   db: Db,
-  fits: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
   order: Order,
   place: Place | undefined,
   limit: number,
@@ -103,10 +103,10 @@ function selectEntries(
   return db
     .selectFrom(table)
     .selectAll()
-    .where(fits)
-    .where(isBehind(order, place))
-    .orderBy(order.by, wayOf(order))
-    .orderBy(order.key, wayOf(order))
+    .where(condition)
+    .where(isAfter(order, place))
+    .orderBy(order.by, sqlDirection(order))
+    .orderBy(order.key, sqlDirection(order))
     .limit(limit)
     .execute()
 }

@@ -1,9 +1,9 @@
 import type { Content } from '#content/owner/content.ts'
-import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
+import { noteAfterOptIn, recordOptIn } from '#domain/consent/opt-ins.server.ts'
 import { shownWording } from '#domain/consent/shown-wording.server.ts'
 import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
 import { readContact } from '#domain/people/contact.server.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentForm } from '#platform/http/forms/open-form.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -32,8 +32,8 @@ export async function joinWaitlist(
       .onConflict((conflict) => conflict.columns(['email', 'toolInterest']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (entry) await keepPerson(tx, { ...input, did: 'waitlist', at, from })
-    if (wording) await keepOptIn(tx, { email: input.email, wording, place: 'waitlist', at, byPerson })
+    if (entry) await recordActivity(tx, { ...input, did: 'waitlist', at, from })
+    if (wording) await recordOptIn(tx, { email: input.email, wording, place: 'waitlist', at, byPerson })
     return entry
   })
   const { id } =

@@ -14,6 +14,6 @@ export function svgUrl(drawing: string): string {
 }
 
 /** Puts the logo's key into the URL, so that a new logo is not hidden by a cached one. */
-export function signed(path: string, sign: string): string {
+export function withVersion(path: string, sign: string): string {
   return `${path}?sign=${sign}`
 }

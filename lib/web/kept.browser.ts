@@ -13,7 +13,7 @@ export function readKept(name: string, place: Place = 'browser'): string | null 
 }
 
 /** Stores a text; null deletes it. Works without storage, too: browsers may deny it. */
-export function keepText(name: string, text: string | null, place: Place = 'browser'): void {
+export function storeText(name: string, text: string | null, place: Place = 'browser'): void {
   try {
     if (text === null) storageOf(place).removeItem(name)
     else storageOf(place).setItem(name, text)

@@ -4,16 +4,16 @@ import { tokenHeader, trapField, usedTokenStatus } from './open-form.ts'
 
 let trapText = ''
 let token: string | undefined
-let asked = false
+let isRequested = false
 
 export function fillTrap(text: string): void {
   trapText = text
 }
 
 /** Call it when a visitor uses a form: the token's age shows that someone took time. Forms work without it. */
-export function askForToken(): void {
-  if (asked) return
-  asked = true
+export function requestToken(): void {
+  if (isRequested) return
+  isRequested = true
   fetchToken().then(
     (fetched) => {
       token = fetched
@@ -28,10 +28,10 @@ async function fetchToken(): Promise<string> {
 }
 
 /** A token is used once; the next form requests a new one. */
-function takeToken(): string | undefined {
+function consumeToken(): string | undefined {
   const taken = token
   token = undefined
-  asked = false
+  isRequested = false
   return taken
 }
 
@@ -44,7 +44,7 @@ export async function sendForm<Answer>(path: string, body: object): Promise<Answ
       ...(withToken && { [tokenHeader]: withToken }),
     })
   try {
-    return await post(takeToken())
+    return await post(consumeToken())
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== usedTokenStatus) throw error
     return post(await fetchToken())

@@ -46,7 +46,7 @@ export async function readLink(db: Db, kind: Kind, token: string): Promise<Accou
 }
 
 /** Like `readLink`, but deletes the link: of two concurrent calls only one gets it. */
-export async function takeLink(tx: Db, kind: Kind, token: string): Promise<AccountLink | undefined> {
+export async function redeemLink(tx: Db, kind: Kind, token: string): Promise<AccountLink | undefined> {
   const link = await tx
     .deleteFrom('accountLinks')
     .where('tokenHash', '=', hashToken(token))

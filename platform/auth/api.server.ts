@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { askLibrary, throwUnlessDone, withCookie, withCookies } from './library.server.ts'
-import { deviceOf, noteSignIn } from './note-sign-in.server.ts'
+import { deviceOf, recordSignIn } from './record-sign-in.server.ts'
 import { signInSchema } from './schema.ts'
 import { halfSignInCookie } from './second-factor/half-sign-in.server.ts'
 
@@ -20,7 +20,7 @@ export const authApi = createApi()
     // The library opened a session and ended it again; its other cookies are dropped.
     if (needsCode) return withCookie(halfSignInCookie, response, c.json({ ok: true, needsCode: true }))
     const answer = withCookies(response, c.json({ ok: true }))
-    await noteSignIn(c, answer, email)
+    await recordSignIn(c, answer, email)
     return answer
   })
   .post('/sign-out', async (c) => {
@@ -37,6 +37,6 @@ export async function openFirstSession(
   const response = await askLibrary(c, { path: '/sign-in/email', body: { email, password } })
   if (!response.ok) return c.json({ signedIn: false }, 201)
   const answer = withCookies(response, c.json({ signedIn: true }, 201))
-  await noteSignIn(c, answer, email)
+  await recordSignIn(c, answer, email)
   return answer
 }

@@ -5,7 +5,7 @@ import { generateSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import { type Role, roles } from '#content/admin/roles.ts'
 import { daySeconds } from '#lib/time/durations.ts'
-import { noteAccount } from '#platform/cause.server.ts'
+import { setCauseAccount } from '#platform/cause.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { readSecret } from '#platform/database/secrets.server.ts'
 import type { Env } from '#platform/env.server.ts'
@@ -82,7 +82,7 @@ export async function createAuth(db: Db, env: Env, newSignInMail: NewSignInMail)
     const found = await auth.api.getSession({ headers })
     if (!found) return null
     const { id, email, role } = found.user
-    noteAccount(id)
+    setCauseAccount(id)
     return { user: { id, email, role: readRole(role) }, sessionId: found.session.id }
   }
   return {

@@ -57,7 +57,7 @@ export async function insertOwner(tx: Db, { name, email, passwordHash }: NewOwne
 }
 
 /** Marks the current variables as applied: the account made in the browser counts until one of them changes. */
-export async function noteSettings(tx: Db, { ADMIN_EMAIL }: Settings): Promise<void> {
+export async function recordSettings(tx: Db, { ADMIN_EMAIL }: Settings): Promise<void> {
   await writeFollowed(tx, { email: ADMIN_EMAIL, passwordHash: null })
 }
 

@@ -3,7 +3,7 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import type { Auth, User } from './auth.server.ts'
 import { requirePassword } from './passwords.server.ts'
 import { hashRecoveryCode } from './second-factor/recovery-codes.server.ts'
-import { readSecondFactor, takeCode, takeRecoveryCode } from './second-factor/second-factor.server.ts'
+import { readSecondFactor, redeemCode, redeemRecoveryCode } from './second-factor/second-factor.server.ts'
 
 /** Called in the transaction that uses up the code. */
 export type NoteRecoveryCode = (tx: Db, codesLeft: number) => Promise<void>
@@ -26,9 +26,9 @@ export async function requireProof(
   const trier = { userId: user.id, from: 'session' }
   await auth.codeTries.begin(trier)
   const verdict = await db.transaction().execute(async (tx) => {
-    const asCode = await takeCode(tx, user.id, code.replace(/\s/g, ''))
+    const asCode = await redeemCode(tx, user.id, code.replace(/\s/g, ''))
     if (asCode !== 'wrong') return asCode
-    if (!(await takeRecoveryCode(tx, user.id, hashRecoveryCode(code)))) return 'wrong'
+    if (!(await redeemRecoveryCode(tx, user.id, hashRecoveryCode(code)))) return 'wrong'
     await noteRecoveryCode(tx, (await readSecondFactor(tx, user.id)).codesLeft)
     return 'taken'
   })

@@ -41,13 +41,13 @@ export function createSignInTries(db: Db, key: string, enabled: boolean): SignIn
       // Most of a flood ends at this read, without a lock or a write.
       const waitMs =
         waitOf(await find(db, names.name), now) ||
-        (await db.transaction().execute((tx) => takeTurn(tx, names, known, now)))
+        (await db.transaction().execute((tx) => countTry(tx, names, known, now)))
       if (waitMs > 0) throw tooEarly(waitMs, known)
     },
     async wasRight(trier) {
       if (!enabled) return
       const { name, atAccount } = namesOf(trier)
-      if (atAccount) await db.transaction().execute((tx) => takeBack(tx, name, atAccount, Date.now()))
+      if (atAccount) await db.transaction().execute((tx) => releaseTry(tx, name, atAccount, Date.now()))
       else await db.deleteFrom('signInTries').where('name', '=', name).execute()
     },
   }
@@ -56,7 +56,7 @@ export function createSignInTries(db: Db, key: string, enabled: boolean): SignIn
 type Names = { name: string; atAccount: string | undefined }
 
 /** Takes back the correct try, and the wrong ones before it at the same account. */
-async function takeBack(tx: Db, name: string, atAccount: string, now: number): Promise<void> {
+async function releaseTry(tx: Db, name: string, atAccount: string, now: number): Promise<void> {
   const shared = await lockShared(tx, now)
   await keep(tx, { ...shared, wrong: Math.max(0, shared.wrong - 1) })
   const mine = await find(tx, name)
@@ -66,7 +66,7 @@ async function takeBack(tx: Db, name: string, atAccount: string, now: number): P
 }
 
 /** Returns the remaining wait, or 0 if the try was counted and may go ahead. */
-async function takeTurn(tx: Db, { name, atAccount }: Names, known: boolean, now: number): Promise<number> {
+async function countTry(tx: Db, { name, atAccount }: Names, known: boolean, now: number): Promise<number> {
   const shared = await lockShared(tx, now)
   await tx
     .deleteFrom('signInTries')

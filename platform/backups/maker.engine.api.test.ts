@@ -8,7 +8,7 @@ import { checkBackup } from '#platform/database/check-backup.server.ts'
 import { openTestDatabase, silentLog, testFolder } from '#tests/sites/test-site.ts'
 import { backupFolder, listBackups, openBackupFolder, thinBackups } from './folder.server.ts'
 import { createBackupMaker, retryMs } from './maker.server.ts'
-import { keepPassphrase } from './passphrase.server.ts'
+import { savePassphrase } from './passphrase.server.ts'
 import { readBackupState, wantBackup } from './state.server.ts'
 import { type BackupWork, backupWork } from './work.server.ts'
 
@@ -187,7 +187,7 @@ test('backups made after a passphrase was chosen can only be read with it, and u
   const maker = open()
   await write()
   await maker.look(after(0))
-  await keepPassphrase(database.db, by, place, passphrase)
+  await savePassphrase(database.db, by, place, passphrase)
   for (let hour = 1; hour <= 2; hour += 1) await maker.look(after(hour * hourMs))
   expect(files().map(({ isEncrypted }) => isEncrypted)).toEqual([true, false])
   const [newest, plain] = files().map(({ name }) => join(backupFolder(place), name))
@@ -196,7 +196,7 @@ test('backups made after a passphrase was chosen can only be read with it, and u
   await expect(checkBackup(newest ?? '')).rejects.toThrow('This file is encrypted.')
   expect((await checkBackup(newest ?? '', passphrase)).tables.waitlist_entries).toBe(1)
 
-  await keepPassphrase(database.db, by, place, 'a later passphrase')
+  await savePassphrase(database.db, by, place, 'a later passphrase')
   await maker.look(after(3 * hourMs))
   await checkBackup(join(backupFolder(place), files()[0]?.name ?? ''), 'a later passphrase')
   expect(files()).toHaveLength(3)
@@ -219,7 +219,7 @@ test('encrypted hourly backups are thinned out like others', async () => {
 test('if the passphrase cannot be read any more, no backup is written unencrypted, and the reason is stored', async () => {
   const { open, write, files, place, state, database } = await openMaker()
   await write()
-  await keepPassphrase(database.db, by, { ...place, SECRET_KEY: 'x'.repeat(32) }, 'correct horse battery')
+  await savePassphrase(database.db, by, { ...place, SECRET_KEY: 'x'.repeat(32) }, 'correct horse battery')
   await open().look(after(0))
   expect(files()).toEqual([])
   expect((await state()).failure?.message).toContain('Choose it again under Backups')

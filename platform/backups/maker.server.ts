@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
 import { readChangeMark } from './changes.server.ts'
 import { type BackupPlace, backupFolder, placeOf } from './folder.server.ts'
-import { type BackupState, noteResult, readBackupState } from './state.server.ts'
+import { type BackupState, readBackupState, recordResult } from './state.server.ts'
 import type { BackupWork } from './work.server.ts'
 
 type BackupMaker = {
@@ -82,7 +82,7 @@ export function createBackupMaker({
     const isThere = last !== undefined && existsSync(join(backupFolder(place), last.name))
     const isKnown = isThere && mark !== undefined && mark === looked?.mark
     if (!wanted && !state.failure && isKnown) return noteUnchanged(state, now, mark)
-    const begun = performance.now()
+    const startedAt = performance.now()
     const result = await work
       .make({
         place: placeOf(place),
@@ -98,20 +98,20 @@ export function createBackupMaker({
     if (stopping) return
     if ('failed' in result) {
       log.error({ reason: result.failed, trace: result.trace }, 'a backup could not be made')
-      return noteResult(db, { last, failure: { at: now.toISOString(), message: result.failed } }, wanted)
+      return recordResult(db, { last, failure: { at: now.toISOString(), message: result.failed } }, wanted)
     }
     if (!result.made) return noteUnchanged(state, now, mark)
     const { file: _, ...made } = result.made
-    const ms = Math.round(performance.now() - begun)
+    const ms = Math.round(performance.now() - startedAt)
     looked = { at: now.getTime(), mark }
     const { createdAt: goodAt } = made
-    await noteResult(db, { last: { ...made, host: hostname(), ms, goodAt }, failure: undefined }, wanted)
+    await recordResult(db, { last: { ...made, host: hostname(), ms, goodAt }, failure: undefined }, wanted)
   }
 
   async function noteUnchanged({ last, failure }: BackupState, now: Date, mark: string | undefined): Promise<void> {
     looked = { at: now.getTime(), mark }
     if (!last || (!failure && now.getTime() - Date.parse(last.goodAt) < goodAgainMs)) return
-    await noteResult(db, { last: { ...last, goodAt: now.toISOString() }, failure: undefined })
+    await recordResult(db, { last: { ...last, goodAt: now.toISOString() }, failure: undefined })
   }
 
   return {

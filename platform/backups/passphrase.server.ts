@@ -15,7 +15,7 @@ const row = rowNames.backups
 /** Unreadable: sealed with another key, for example after a move to a new machine. */
 export type PassphraseState = 'none' | 'set' | 'unreadable'
 
-export async function keepPassphrase(db: Db, by: By, place: KeyPlace, passphrase: string): Promise<void> {
+export async function savePassphrase(db: Db, by: By, place: KeyPlace, passphrase: string): Promise<void> {
   const sealed = createSealing(place).seal(purpose, row, passphrase)
   await db.transaction().execute(async (tx) => {
     await writeSetting(tx, row, sealed)

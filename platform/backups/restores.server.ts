@@ -43,7 +43,7 @@ export function writeRestoreState(stateFile: string, state: RestoreState): void 
   renameSync(next, stateFile)
 }
 
-export function noteRestore(tx: Db, restoreId: string): Promise<void> {
+export function recordRestore(tx: Db, restoreId: string): Promise<void> {
   return writeSetting(tx, restoreName, restoreId)
 }
 
@@ -54,10 +54,10 @@ export function readRestoreId(db: Db): Promise<string | undefined> {
 
 /** A process caches keys and content, so it must restart (`onRestored`) after a restore. */
 export function restoreCheck(db: Db, openedOn: string | undefined, onRestored: () => void, log: Log): JobWork['run'] {
-  let told = false
+  let reported = false
   return async () => {
-    if (told || (await readRestoreId(db)) === openedOn) return
-    told = true
+    if (reported || (await readRestoreId(db)) === openedOn) return
+    reported = true
     log.warn('a backup was restored: this process ends so that a new one starts with it')
     onRestored()
   }

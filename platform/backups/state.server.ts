@@ -41,7 +41,7 @@ export async function wantBackup(db: Db, by: By): Promise<void> {
 }
 
 /** Stores the outcome and clears the request for it. */
-export async function noteResult(db: Db, kept: Kept, wanted?: BackupState['wanted']): Promise<void> {
+export async function recordResult(db: Db, kept: Kept, wanted?: BackupState['wanted']): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await writeSetting(tx, lastName, JSON.stringify(kept))
     if (!wanted) return

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { noteSettings } from '#platform/auth/owner.server.ts'
+import { recordSettings } from '#platform/auth/owner.server.ts'
 import { hasOwner, removeSetupLink, useSetupToken } from '#platform/auth/setup-link.server.ts'
 import { checkBackup, RestoreError } from '#platform/database/check-backup.server.ts'
 import { connectDatabase, type Db } from '#platform/database/connect.server.ts'
@@ -9,7 +9,7 @@ import { createLog } from '#platform/log.server.ts'
 import { inWords, isDiskFull, ReadableError } from '#platform/readable-error.server.ts'
 import { removeSettings } from '#platform/settings/rows.server.ts'
 import { type BackupPlace, thinBackups } from './folder.server.ts'
-import { noteRestore, type RestoreState, writeRestoreState } from './restores.server.ts'
+import { type RestoreState, recordRestore, writeRestoreState } from './restores.server.ts'
 import { makeBackup, type WrittenBackup } from './write-backup.server.ts'
 
 // Runs in a low-priority side process. Failures are returned as text: errors cannot cross processes.
@@ -132,9 +132,9 @@ async function finish(tx: Db, adminEmail: string, restoreId: string): Promise<vo
     throw new RestoreError('This backup has no owner, so no one could sign in. Use another one; nothing was changed.')
   await tx.deleteFrom('authSession').execute()
   await removeSetupLink(tx)
-  await noteSettings(tx, { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: undefined })
+  await recordSettings(tx, { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: undefined })
   await removeSettings(tx, 'backup-last', 'backup-wanted')
-  await noteRestore(tx, restoreId)
+  await recordRestore(tx, restoreId)
 }
 
 function stepsOf(token: string, adminEmail: string, restoreId: string) {

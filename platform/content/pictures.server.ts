@@ -38,7 +38,7 @@ export async function readPicture(db: Db, name: string): Promise<OwnPicture | un
 }
 
 /** From now on they are kept: every published version can be restored. */
-export async function keepPictures(tx: Db, names: readonly string[]): Promise<void> {
+export async function savePictures(tx: Db, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   await tx.updateTable('pictures').set({ published: 1 }).where('name', 'in', names).where('published', '=', 0).execute()
 }

@@ -5,7 +5,7 @@ import { sampleContent } from '#content/owner/samples/content.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { ReadableError } from '#platform/readable-error.server.ts'
 import { changedPaths } from './changed-paths.ts'
-import { keepPictures } from './pictures.server.ts'
+import { savePictures } from './pictures.server.ts'
 
 export type Published = {
   /** 0 until something is published: the sample content. */
@@ -68,6 +68,6 @@ export async function addVersion(
     .onConflict((conflict) => conflict.column('version').doNothing())
     .executeTakeFirst()
   if (added === 0n) throw new SomeoneElsePublished()
-  await keepPictures(tx, ownPicturesIn(content))
+  await savePictures(tx, ownPicturesIn(content))
   return { version, content, fellBack: [] }
 }

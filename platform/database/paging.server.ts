@@ -34,29 +34,29 @@ export async function findPlace(
   return rows[0]
 }
 
-export function isBehind({ by, key, descending }: Order, place: Place | undefined): RawBuilder<boolean> {
+export function isAfter({ by, key, descending }: Order, place: Place | undefined): RawBuilder<boolean> {
   if (!place) return everything
   const than = descending ? sql`<` : sql`>`
   return sql<boolean>`(${by}, ${key}) ${than} (${place.value}, ${place.key})`
 }
 
-export const wayOf = ({ descending }: Order) => (descending ? 'desc' : 'asc')
+export const sqlDirection = ({ descending }: Order) => (descending ? 'desc' : 'asc')
 
 /** Expects one row more than fits on a page. */
 export function pageOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ListPage<Row> {
   const shown = rows.slice(0, rowsPerPage)
   const last = shown.at(-1)
-  return { rows: shown, ...(last && rows.length > rowsPerPage && { older: keyOf(last) }) }
+  return { rows: shown, ...(last && rows.length > rowsPerPage && { nextCursor: keyOf(last) }) }
 }
 
 /** Counted from an index, not from the rows. */
 export async function countsOf(
   db: Db,
   table: keyof Schema,
-  fits: RawBuilder<boolean>,
+  condition: RawBuilder<boolean>,
 ): Promise<NonNullable<ListPage<unknown>['counts']>> {
   const all = await countRows(db, table, everything)
-  return { all, fitting: fits === everything ? all : await countRows(db, table, fits) }
+  return { all, fitting: condition === everything ? all : await countRows(db, table, condition) }
 }
 
 async function countRows(db: Db, table: keyof Schema, fits: RawBuilder<boolean>): Promise<number> {

@@ -32,14 +32,14 @@ export function createReadThread(threadFile: string, databaseFile: string): Read
     const started = { worker, waiting }
     const end = (error: unknown) => {
       if (running === started) running = undefined
-      for (const asked of waiting.values()) asked.reject(error)
+      for (const request of waiting.values()) request.reject(error)
       waiting.clear()
     }
     worker.on('message', (reply: Reply) => {
-      const asked = waiting.get(reply.id)
+      const request = waiting.get(reply.id)
       waiting.delete(reply.id)
-      if ('error' in reply) asked?.reject(reply.error)
-      else asked?.resolve(rowsOf(reply.table))
+      if ('error' in reply) request?.reject(reply.error)
+      else request?.resolve(rowsOf(reply.table))
     })
     worker.on('error', end)
     worker.on('exit', (code) => end(new Error(`the read thread ended (${code})`)))
@@ -50,10 +50,10 @@ export function createReadThread(threadFile: string, databaseFile: string): Read
     read(sql, parameters) {
       running ??= start()
       lastId += 1
-      const asked = Promise.withResolvers<unknown[]>()
-      running.waiting.set(lastId, asked)
+      const request = Promise.withResolvers<unknown[]>()
+      running.waiting.set(lastId, request)
       running.worker.postMessage({ id: lastId, sql, parameters } satisfies Question)
-      return asked.promise
+      return request.promise
     },
     async stop() {
       await running?.worker.terminate()

@@ -16,12 +16,12 @@ const charsAtOnce = 4 * 1024 * 1024
 export async function restoreBackup(database: Database, backup: CheckedBackup, replace: boolean): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
     await clearTables(tx, database.engine, replace)
-    await putBack(tx, backup)
+    await restoreTables(tx, backup)
   })
 }
 
 /** Fills a database without tables; `note` receives the number of rows so far. */
-async function putBack(
+async function restoreTables(
   tx: Db,
   { file, header, rows, passphrase }: CheckedBackup,
   note: (rows: number) => void = () => {},
@@ -108,7 +108,7 @@ async function putInto({ db, engine }: Database, backup: CheckedBackup, steps: S
     if (used.some((name) => ofAnOwner.includes(name))) throw new RestoreError(siteInUse)
     if ((await countLeft(tx, tables)) !== copied) throw new ChangedMeanwhile()
     await dropTables(tx, tables)
-    await putBack(tx, backup, steps.note)
+    await restoreTables(tx, backup, steps.note)
     await steps.last(tx)
   })
 }

@@ -26,7 +26,7 @@ export function markUnused(folder: string): void {
 }
 
 /** Removes all folders except the newest few, those in use and those in `kept`. */
-export function keepNewest(parent: string, count: number, kept: readonly (string | undefined)[] = []): void {
+export function removeAllButNewest(parent: string, count: number, kept: readonly (string | undefined)[] = []): void {
   const folders = readdirSync(parent, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(parent, entry.name))

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepNewest, markInUse, markUnused } from './kept-folders.server.ts'
+import { markInUse, markUnused, removeAllButNewest } from './kept-folders.server.ts'
 
 function folders(...names: string[]): string {
   const parent = mkdtempSync(join(tmpdir(), 'kept-'))
@@ -18,7 +18,7 @@ function folders(...names: string[]): string {
 test('keeps the newest folders and leaves files alone', () => {
   const parent = folders('newest', 'second', 'third', 'fourth')
   writeFileSync(join(parent, 'note'), '')
-  keepNewest(parent, 2)
+  removeAllButNewest(parent, 2)
   expect(readdirSync(parent).toSorted()).toEqual(['newest', 'note', 'second'])
 })
 
@@ -30,7 +30,7 @@ test('keeps an old folder for as long as a process uses it', () => {
   const time = new Date(2025, 0, 1)
   markInUse(join(parent, 'used'))
   utimesSync(join(parent, 'left'), time, time)
-  keepNewest(parent, 1)
+  removeAllButNewest(parent, 1)
   expect(existsSync(join(parent, 'used'))).toBe(true)
   expect(existsSync(join(parent, 'left'))).toBe(false)
   expect(readdirSync(join(parent, 'used', '.used-by'))).toEqual([String(process.pid)])
@@ -40,6 +40,6 @@ test('keeps a folder that is named, and not one that is used no longer', () => {
   const parent = folders('newest', 'named', 'left')
   markInUse(join(parent, 'left'))
   markUnused(join(parent, 'left'))
-  keepNewest(parent, 1, ['named'])
+  removeAllButNewest(parent, 1, ['named'])
   expect(readdirSync(parent).toSorted()).toEqual(['named', 'newest'])
 })

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { validator } from 'hono/validator'
 import { type $ZodType, type output, safeParse } from 'zod/v4/core'
-import { mayDo, notYoursFor, type Right } from '#content/admin/roles.ts'
+import { mayDo, missingRightText, type Right } from '#content/admin/roles.ts'
 import type { Content } from '#content/owner/content.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import { type ListQuery, readListQuery } from '#lib/web/list-query.ts'
@@ -126,7 +126,7 @@ export function allow(right: Right) {
   const check: MiddlewareHandler<SignedInEnv> = async (c, next) => {
     const user = await c.var.auth.readUser(c.req.raw.headers)
     if (!user) throw new HttpError(401, 'Please sign in first.')
-    if (!mayDo(user.role, right)) throw new HttpError(403, notYoursFor(right))
+    if (!mayDo(user.role, right)) throw new HttpError(403, missingRightText(right))
     c.set('user', user)
     await next()
   }

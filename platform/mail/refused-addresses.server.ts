@@ -83,12 +83,7 @@ export async function markRefused(db: Db, mail: MailRow, answer: string, setRefu
 }
 
 /** For a mail that was queued while its address was being marked; it was not attempted. */
-export async function holdBackRefused(
-  db: Db,
-  mail: MailRow,
-  mark: RefusedAddress,
-  setRefused: SetRefused,
-): Promise<void> {
+export async function holdRefused(db: Db, mail: MailRow, mark: RefusedAddress, setRefused: SetRefused): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const email = mail.recipient?.toLowerCase() ?? ''
     await setRefused(tx, email, 1)

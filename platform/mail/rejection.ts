@@ -46,12 +46,12 @@ export function rejectionIn(error: unknown, sender: string): string | undefined 
   if (!(isAtRecipient || isAtEnd) || responseCode < 500 || responseCode > 599) return undefined
   const words = plainWords(response)
   if (words.toLowerCase().includes(sender.toLowerCase())) return undefined
-  const said = withoutAddresses(words)
-  if (aboutUs.test(said)) return undefined
+  const reply = withoutAddresses(words)
+  if (aboutUs.test(reply)) return undefined
   const status = /^\d{3}[ -]#?(5\.\d{1,3}\.\d{1,3})\b/.exec(words)?.[1]
   if (status && addressStatus.test(status)) return words
   if (status && !vagueStatus.test(status)) return undefined
-  return addressWords.some((pattern) => pattern.test(said)) ? words : undefined
+  return addressWords.some((pattern) => pattern.test(reply)) ? words : undefined
 }
 
 /** One line that both databases can store. */

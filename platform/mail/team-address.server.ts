@@ -11,10 +11,10 @@ export async function readTeamError(db: Db): Promise<TeamError | undefined> {
   return value === undefined ? undefined : (JSON.parse(value) as TeamError)
 }
 
-export function noteTeamRefused(db: Db, rejection: TeamError): Promise<void> {
+export function recordTeamRefused(db: Db, rejection: TeamError): Promise<void> {
   return writeSetting(db, settingName, JSON.stringify(rejection))
 }
 
-export async function noteTeamTaken(db: Db): Promise<void> {
+export async function recordTeamAccepted(db: Db): Promise<void> {
   if (await readTeamError(db)) await removeSettings(db, settingName)
 }

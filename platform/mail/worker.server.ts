@@ -10,12 +10,12 @@ import { longestPauseMs, nextAttempt } from './backoff.ts'
 import { campaignsShare, type FullLimit, findFullLimit, hourFullUntil, postponeOthers } from './hourly-limit.server.ts'
 import type { MailRoute } from './mail-server.ts'
 import { type Attachment, bulkKind, isWaiting, markMailSent } from './outbox.server.ts'
-import { findRejection, holdBackRefused, markRefused, type SetRefused } from './refused-addresses.server.ts'
+import { findRejection, holdRefused, markRefused, type SetRefused } from './refused-addresses.server.ts'
 import { bareAddress, rejectionIn } from './rejection.ts'
-import { noteTeamRefused, noteTeamTaken } from './team-address.server.ts'
+import { recordTeamAccepted, recordTeamRefused } from './team-address.server.ts'
 import { openTransport, withoutPassword } from './transport.server.ts'
 
-export type MailSettings = MailRoute & {
+export type MailWorkerSettings = MailRoute & {
   from: string
   team: string
   /** The domain of every Message-ID. */
@@ -44,23 +44,23 @@ const claimMs = 3 * minuteMs
 export const mailTimeoutMs = 30 * secondMs
 
 /** Undefined while mail is not set up; mail then waits. Returns the same object until settings change. */
-export type CurrentMail = () => MailSettings | undefined
+export type CurrentMail = () => MailWorkerSettings | undefined
 
 /** `caused`: everything except bulk email. */
-type Turn = 'urgent' | 'caused' | 'bulk'
+type MailClass = 'urgent' | 'caused' | 'bulk'
 
 /** A retry will not help: what the mail was about is gone. */
 class NothingToSendError extends Error {}
 
 export function createMailWorker(
   database: Database,
-  given: MailSettings | CurrentMail,
+  given: MailWorkerSettings | CurrentMail,
   log: Log,
   { attachmentMakers = {}, setRefused }: MailHooks = { setRefused: async () => {} },
 ): MailWorker {
   const { db } = database
   const current = typeof given === 'function' ? given : () => given
-  let open: { settings: MailSettings; transport: Transporter } | undefined
+  let open: { settings: MailWorkerSettings; transport: Transporter } | undefined
   let stopping = false
 
   /**
@@ -68,11 +68,11 @@ export function createMailWorker(
    * let the claims of waiting mails expire. Times further ahead than we ever write come from a clock that was set back
    * since, and are ignored. Asked for apart: each is a range of the index, and a flood leaves much that waits for later.
    */
-  async function claimNext(which: Turn): Promise<MailRow | undefined> {
+  async function claimNext(which: MailClass): Promise<MailRow | undefined> {
     return (await claim(which, '<=', 0)) ?? claim(which, '>', 2 * longestPauseMs)
   }
 
-  function claim(which: Turn, is: '<=' | '>', dueInMs: number): Promise<MailRow | undefined> {
+  function claim(which: MailClass, is: '<=' | '>', dueInMs: number): Promise<MailRow | undefined> {
     const now = Date.now()
     const after = (ms: number) => new Date(now + ms).toISOString()
     const due = db
@@ -103,18 +103,18 @@ export function createMailWorker(
   }
 
   /** Each mail uses the settings that are current when it is sent. */
-  function transportFor(settings: MailSettings): Transporter {
+  function transportFor(settings: MailWorkerSettings): Transporter {
     if (open?.settings === settings) return open.transport
     open?.transport.close()
     open = { settings, transport: openTransport(settings, settings.timeoutMs ?? mailTimeoutMs) }
     return open.transport
   }
 
-  async function sendOne(row: MailRow, settings: MailSettings): Promise<void> {
+  async function sendOne(row: MailRow, settings: MailWorkerSettings): Promise<void> {
     const full = settings.limited ? await findFullLimit(db, row, settings.maxPerHour) : undefined
     if (full) return holdBack(row, full)
     const rejection = row.recipient ? await findRejection(db, row.recipient) : undefined
-    if (rejection) return holdBackRefused(db, row, rejection, setRefused)
+    if (rejection) return holdRefused(db, row, rejection, setRefused)
     try {
       const message = messageOf(row, settings, await makeAttachments(row, attachmentMakers))
       await transportFor(settings).sendMail(message)
@@ -123,19 +123,19 @@ export function createMailWorker(
       return
     }
     await markSent(row)
-    if (isToTeam(row, settings)) await noteTeamTaken(db)
+    if (isToTeam(row, settings)) await recordTeamAccepted(db)
   }
 
   /**
    * Whether the mail was given up because the recipient's address is refused. The team's address is never marked, or
    * leads would stop coming in: its mail is retried, and the owner is told.
    */
-  async function isRefused(row: MailRow, settings: MailSettings, error: unknown): Promise<boolean> {
-    const said = rejectionIn(error, bareAddress(settings.from))
-    if (!said) return false
-    const answer = withoutPassword(settings, said)
+  async function isRefused(row: MailRow, settings: MailWorkerSettings, error: unknown): Promise<boolean> {
+    const rejection = rejectionIn(error, bareAddress(settings.from))
+    if (!rejection) return false
+    const answer = withoutPassword(settings, rejection)
     if (isToTeam(row, settings)) {
-      await noteTeamRefused(db, { address: bareAddress(settings.team), answer })
+      await recordTeamRefused(db, { address: bareAddress(settings.team), answer })
       return false
     }
     const marked = await markRefused(db, row, answer, setRefused)
@@ -173,29 +173,32 @@ export function createMailWorker(
     await postponeOthers(db, row, full)
   }
 
-  async function markUnsent(row: MailRow, settings: MailSettings, error: unknown): Promise<void> {
+  async function markUnsent(row: MailRow, settings: MailWorkerSettings, error: unknown): Promise<void> {
     const isFinal = error instanceof NothingToSendError
-    const again = isFinal ? null : nextAttempt(row.attempts, new Date(row.createdAt), new Date())
+    const nextAttemptAt = isFinal ? null : nextAttempt(row.attempts, new Date(row.createdAt), new Date())
     const words = error instanceof Error ? error.message : String(error)
     const lastError = withoutPassword(settings, words).slice(0, 500)
     await db
       .updateTable('mailOutbox')
       .set({
-        state: again ? 'queued' : 'failed',
-        nextAttemptAt: (again ?? new Date()).toISOString(),
+        state: nextAttemptAt ? 'queued' : 'failed',
+        nextAttemptAt: (nextAttemptAt ?? new Date()).toISOString(),
         claimedUntil: null,
         lastError,
       })
       .where('id', '=', row.id)
       .execute()
-    log.warn({ mailId: row.id, kind: row.kind, attempts: row.attempts, givenUp: !again }, 'a mail could not be sent')
+    log.warn(
+      { mailId: row.id, kind: row.kind, attempts: row.attempts, givenUp: !nextAttemptAt },
+      'a mail could not be sent',
+    )
   }
 
   /**
    * Urgent mail goes first, even when the hourly limit is reached. Then what visitors cause, and bulk email last; each
    * has half of the limit for itself, so that neither waits until the other is done.
    */
-  async function nextInLine({ maxPerHour }: MailSettings): Promise<MailRow | undefined> {
+  async function nextInLine({ maxPerHour }: MailWorkerSettings): Promise<MailRow | undefined> {
     const urgent = await claimNext('urgent')
     if (urgent) return urgent
     if (!maxPerHour) return (await claimNext('caused')) ?? claimNext('bulk')
@@ -229,7 +232,7 @@ export function createMailWorker(
   }
 }
 
-function isToTeam({ recipient }: MailRow, { team }: MailSettings): boolean {
+function isToTeam({ recipient }: MailRow, { team }: MailWorkerSettings): boolean {
   return recipient === null || recipient.toLowerCase() === bareAddress(team)
 }
 
@@ -251,7 +254,7 @@ async function makeAttachments(row: MailRow, makers: AttachmentMakers): Promise<
 /** The Message-ID comes from the row, so that a copy sent after a crash is recognized as a duplicate. */
 function messageOf(
   row: MailRow,
-  settings: MailSettings,
+  settings: MailWorkerSettings,
   attachments: MadeAttachment[],
 ): Parameters<Transporter['sendMail']>[0] {
   return {

@@ -18,17 +18,17 @@ export function shareMetrics(registry: Registry): () => Promise<string> {
   let lastId = 0
   process.on('message', (message: Answer) => {
     if (message?.type !== answer) return
-    const asked = waiting.get(message.id)
+    const request = waiting.get(message.id)
     waiting.delete(message.id)
-    if (message.text === undefined) asked?.reject(new Error(message.error))
-    else asked?.resolve(message.text)
+    if (message.text === undefined) request?.reject(new Error(message.error))
+    else request?.resolve(message.text)
   })
   return () => {
     lastId += 1
-    const asked = Promise.withResolvers<string>()
-    waiting.set(lastId, asked)
+    const request = Promise.withResolvers<string>()
+    waiting.set(lastId, request)
     process.send?.({ type: question, id: lastId } satisfies Question)
-    return asked.promise
+    return request.promise
   }
 }
 

@@ -21,7 +21,7 @@ export function readAlerts(db: Db): Promise<AlertRow[]> {
  * Updates the list of open alerts. Every process calls it with its own findings; the database row decides who was
  * first, so that each alert sends one mail when it begins and one when it ends.
  */
-export async function noteAlerts(
+export async function recordAlerts(
   db: Db,
   found: readonly Alert[],
   now: Date,

@@ -15,14 +15,14 @@ export const keptFile = 'kept.json'
 /** `before`: a page folder of the same program version, whose results are reused. */
 export function createKeptResults(before?: string): KeptResults {
   const earlier: Record<string, string> = before ? JSON.parse(readFileSync(join(before, keptFile), 'utf8')) : {}
-  const asked: Record<string, string> = {}
+  const requested: Record<string, string> = {}
   return {
     async get(madeFrom, make) {
       const key = createHash('sha256').update(JSON.stringify(madeFrom)).digest('base64url')
-      const result = asked[key] ?? earlier[key] ?? (await make())
-      asked[key] = result
+      const result = requested[key] ?? earlier[key] ?? (await make())
+      requested[key] = result
       return result
     },
-    write: (folder) => writeFileSync(join(folder, keptFile), JSON.stringify(asked)),
+    write: (folder) => writeFileSync(join(folder, keptFile), JSON.stringify(requested)),
   }
 }

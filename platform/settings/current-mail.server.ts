@@ -1,5 +1,5 @@
 import type { Env } from '#platform/env.server.ts'
-import type { CurrentMail, MailSettings } from '#platform/mail/worker.server.ts'
+import type { CurrentMail, MailWorkerSettings } from '#platform/mail/worker.server.ts'
 import type { Settings } from './settings.server.ts'
 
 type Limits = Pick<Env, 'PUBLIC_URL' | 'RATE_LIMIT' | 'MAILS_PER_HOUR'>
@@ -8,7 +8,7 @@ type Limits = Pick<Env, 'PUBLIC_URL' | 'RATE_LIMIT' | 'MAILS_PER_HOUR'>
 export function currentMail({ mail }: Pick<Settings, 'mail'>, env: Limits): CurrentMail {
   const siteHost = new URL(env.PUBLIC_URL).hostname
   const limits = env.RATE_LIMIT ? { limited: true, maxPerHour: env.MAILS_PER_HOUR } : {}
-  let last: { from: ReturnType<Settings['mail']>; made: MailSettings | undefined } | undefined
+  let last: { from: ReturnType<Settings['mail']>; made: MailWorkerSettings | undefined } | undefined
   return () => {
     const set = mail()
     if (last?.from !== set || !last) last = { from: set, made: set && { ...set, siteHost, ...limits } }

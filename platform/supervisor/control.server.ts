@@ -42,7 +42,7 @@ export function openControl(place: ControlPlace, serve: Serve): Promise<Server> 
 }
 
 /** Asks the running site to switch to a release. Undefined if no site is running. */
-export async function askToServe(
+export async function requestServing(
   place: ControlPlace,
   release: string,
   say: (line: string) => void,

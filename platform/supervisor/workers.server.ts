@@ -68,9 +68,9 @@ export function createWorkers(say: (line: string) => void): Workers {
   async function finish(member: Member): Promise<void> {
     member.leaving = true
     member.generation.over = true
-    const gone = exitOf(member)
+    const exit = exitOf(member)
     member.worker.send('finish')
-    await gone
+    await exit
   }
 
   return {

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { isAlive, keepNewest, wasUsed } from '#platform/folders/kept-folders.server.ts'
+import { isAlive, removeAllButNewest, wasUsed } from '#platform/folders/kept-folders.server.ts'
 import { isFresh } from './freshness.ts'
 
 // Releases are complete, unchanging folders below build/; build/current links to the active one.
@@ -45,7 +45,7 @@ export async function makeRelease(make: (dir: string) => Promise<void>): Promise
   const name = unusedName()
   renameSync(making, join('build', name))
   clearUnfinished()
-  keepNewest('build', releasesKept, [currentRelease(), releaseBefore()])
+  removeAllButNewest('build', releasesKept, [currentRelease(), releaseBefore()])
   return name
 }
 

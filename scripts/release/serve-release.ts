@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ReadableError } from '#platform/readable-error.server.ts'
-import { askToServe } from '#platform/supervisor/control.server.ts'
+import { requestServing } from '#platform/supervisor/control.server.ts'
 import { goBackTo, holdCurrent, releases, switchTo } from '../building/releases.ts'
 
 /** The release named on the command line, if any. */
@@ -22,7 +22,7 @@ export const whatIsHere = () => `available: ${releases().join(', ')}.`
 export async function serveRelease(name: string, way: 'forward' | 'back'): Promise<boolean> {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const place = { DATA_DIR: process.env.DATA_DIR || undefined, PORT: process.env.PORT || undefined }
-  const serves = await askToServe(place, name, (line) => console.log(line))
+  const serves = await requestServing(place, name, (line) => console.log(line))
   if (serves === false) {
     holdCurrent()
     return false

@@ -1,4 +1,4 @@
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { newEmail } from '../doubles/samples/new-email.ts'
 import type { Call, Shop } from './call.ts'
@@ -19,7 +19,7 @@ export function personCalls(shop: Shop, owner: { cookie: string }, id: string, e
   const merged = async () => {
     const other = newEmail()
     const did = 'waitlist'
-    await shop.db.transaction().execute((tx) => keepPerson(tx, { email: other, did, at: new Date().toISOString() }))
+    await shop.db.transaction().execute((tx) => recordActivity(tx, { email: other, did, at: new Date().toISOString() }))
     const { seal } = await openPersonIds(shop.db)
     const ids = { with: seal(other), main: id }
     return { other: ids.with, answer: await shop.post(`${api}/merge`, ids, owner) }

@@ -7,7 +7,7 @@ import { drawSign } from '#app/rendering/pictures/sign.server.ts'
 import type { Content } from '#content/owner/content.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { catalogueOf, toolsOf } from '#content/shop/catalogue.ts'
-import { iconFile, signed, svgUrl } from '#lib/pictures/icons.ts'
+import { iconFile, svgUrl, withVersion } from '#lib/pictures/icons.ts'
 import { mailPictureSize } from '#lib/pictures/picture-sizes.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { connectDatabase } from '#platform/database/connect.server.ts'
@@ -118,15 +118,15 @@ test('a new logo appears on the pages, icons, tools and link previews', {
     }),
   )
   expect(runContent({ DATA_DIR, PORT: String(port) }, 'import', file).status).toBe(0)
-  await expect.poll(() => text('/'), { timeout: shownWithin }).toContain(signed(iconFile.svg, signKey(own)))
+  await expect.poll(() => text('/'), { timeout: shownWithin }).toContain(withVersion(iconFile.svg, signKey(own)))
   const { tile } = await drawSign(own, 'build/current/fonts')
   expect(await text('/')).toContain(`<img src="${svgUrl(tile)}"`)
-  expect(await text('/testimonials')).toContain(`<img src="${signed(iconFile.svg, signKey(own))}"`)
-  expect(await text('/no-such-page')).toContain(`<img src="${signed(iconFile.svg, signKey(own))}"`)
-  expect(await text(signed(iconFile.svg, signKey(own)))).toBe(tile)
+  expect(await text('/testimonials')).toContain(`<img src="${withVersion(iconFile.svg, signKey(own))}"`)
+  expect(await text('/no-such-page')).toContain(`<img src="${withVersion(iconFile.svg, signKey(own))}"`)
+  expect(await text(withVersion(iconFile.svg, signKey(own)))).toBe(tile)
   expect((await fetch(url + iconFile.svg)).headers.get('content-type')).toBe('image/svg+xml')
   const { icons } = JSON.parse(await text('/manifest.webmanifest')) as { icons: { src: string }[] }
-  expect(icons.map(({ src }) => src)).toContain(signed(iconFile.large, signKey(own)))
+  expect(icons.map(({ src }) => src)).toContain(withVersion(iconFile.large, signKey(own)))
   for (const [index, path] of pictures.entries()) {
     expect((await body(path)).equals(before[index] ?? Buffer.of()), path).toBe(false)
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { drawSign } from '#app/rendering/pictures/sign.server.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { iconFile, withVersion } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { freePort } from '#tests/doubles/free-port.ts'
 import { copyTree } from '../../scripts/building/copy-tree.ts'
@@ -48,7 +48,7 @@ test('npm run dev renders the icons and serves a changed price without a server 
 /** The icons linked from the pages. */
 async function expectIcons(url: string): Promise<void> {
   const { tile } = await drawSign(sampleContent.who, '.generated/fonts')
-  expect(await (await fetch(url + signed(iconFile.svg, signKey(sampleContent.who)))).text()).toBe(tile)
+  expect(await (await fetch(url + withVersion(iconFile.svg, signKey(sampleContent.who)))).text()).toBe(tile)
   for (const path of Object.values(iconFile)) {
     const response = await fetch(url + path)
     expect([path, response.status]).toEqual([path, 200])

@@ -1,5 +1,5 @@
 import { sections } from '#content/diagnostic/diagnostic.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { type Ratings, totalScore } from '#features/scorecards/score/scoring.ts'
 import { mailboxOf } from '#lib/email/mailbox.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -49,7 +49,7 @@ export async function giveReport(db: Db, given: Given): Promise<string> {
     })
     .execute()
   await db.transaction().execute((tx) =>
-    keepPerson(tx, {
+    recordActivity(tx, {
       email,
       name,
       did: 'diagnostic',

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from 'vitest'
 import { type SequenceName, sequenceNames } from '#content/sequences/sequences.ts'
 import { addConsent } from '#domain/consent/consents.server.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { createSequenceRunner } from '#features/campaigns/sequences/runner.server.ts'
 import { switchOn } from '#features/campaigns/sequences/switch.server.ts'
 import { createResultMailer } from '#features/scorecards/answers/mails.server.ts'
@@ -37,7 +37,7 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
       .execute((tx) => addConsent(tx, { email, wording: 'Write to me', place: 'hand', at: now(), confirmedAt: now() }))
   const tested = async (email: string) =>
     db.transaction().execute((tx) =>
-      keepPerson(tx, {
+      recordActivity(tx, {
         email,
         name: 'Ada Lovelace',
         did: 'founder-test',
@@ -47,7 +47,7 @@ export async function openSequences(on: readonly SequenceName[] = sequenceNames)
     )
   const diagnosed = async (email: string) =>
     db.transaction().execute((tx) =>
-      keepPerson(tx, {
+      recordActivity(tx, {
         email,
         name: 'Ada Lovelace',
         did: 'diagnostic',

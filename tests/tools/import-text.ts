@@ -2,13 +2,13 @@ import { readCsv } from '#lib/text/csv.ts'
 import { type ExcelSheet, writeExcel } from '#tools/shared/files/excel.ts'
 import { readTableFile } from '#tools/shared/files/import/read-table-file.ts'
 import type { Sheet } from '#tools/shared/files/import/table.ts'
-import { bestStart, findTable, makeOf, mappingOf, type Said } from '#tools/shared/files/import/table-import.ts'
-import type { ImportTable, Made } from '#tools/shared/tables/define-table.ts'
+import { bestStart, findTable, type ImportChoices, makeOf, mappingOf } from '#tools/shared/files/import/table-import.ts'
+import type { ImportPreview, ImportTable } from '#tools/shared/tables/define-table.ts'
 
-type Opening<Doc> = { doc?: Doc; name?: string; said?: Said }
+type Opening<Doc> = { doc?: Doc; name?: string; said?: ImportChoices }
 
 /** What a tool makes of a CSV file, with its columns as they are guessed. */
-export function importText<Doc>(kind: ImportTable<Doc>, text: string, opening: Opening<Doc> = {}): Made<Doc> {
+export function importText<Doc>(kind: ImportTable<Doc>, text: string, opening: Opening<Doc> = {}): ImportPreview<Doc> {
   return importSheet(kind, { name: '', rows: readCsv(text) }, opening)
 }
 
@@ -16,7 +16,7 @@ export function importSheet<Doc>(
   kind: ImportTable<Doc>,
   sheet: Sheet,
   { doc, name = '', said }: Opening<Doc> = {},
-): Made<Doc> {
+): ImportPreview<Doc> {
   const table = findTable(kind.columns, sheet)
   if (!table) throw new Error('There is no table.')
   return makeOf(kind, table, mappingOf(kind, table, said, doc), { doc, name })
@@ -28,7 +28,7 @@ export async function importExcel<Doc>(
   sheets: readonly ExcelSheet[],
   sheetName: string,
   opening: Opening<Doc> = {},
-): Promise<Made<Doc>> {
+): Promise<ImportPreview<Doc>> {
   return importSheet(kind, await sheetOf(sheets, sheetName), opening)
 }
 
@@ -50,4 +50,4 @@ export async function startOn<Doc>(
 }
 
 /** Our own files write the point; a test of any number cannot be asked about 1.125. */
-export const withPoint: Said = { writing: { decimals: 'point' } }
+export const withPoint: ImportChoices = { writing: { decimals: 'point' } }

@@ -12,10 +12,10 @@ type CsvLinkProps = Pick<ComponentProps<typeof ButtonLink>, 'look'> & {
 
 export function CsvLink({ look, path, query = {}, asked: text }: CsvLinkProps) {
   const { search = '', show = '' } = query
-  const asked = text ?? listQueryText({ search, show })
+  const queryText = text ?? listQueryText({ search, show })
   return (
-    <ButtonLink {...(look && { look })} download href={path + asked}>
-      {asked ? 'Download these as CSV' : 'Download CSV'}
+    <ButtonLink {...(look && { look })} download href={path + queryText}>
+      {queryText ? 'Download these as CSV' : 'Download CSV'}
     </ButtonLink>
   )
 }

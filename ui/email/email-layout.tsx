@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Body, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Text } from 'react-email'
 import { mailWords } from '#content/mails.ts'
 import type { Who } from '#content/owner/parts/who.ts'
-import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { iconFile, withVersion } from '#lib/pictures/icons.ts'
 import { isWordmark, mailPictureUrl, sizesOf } from '#lib/pictures/picture-sizes.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { Accent } from './email-accent.tsx'
@@ -98,7 +98,7 @@ function Letterhead({ who, siteUrl }: Sender) {
       <Row>
         <Column style={who.logo ? styles.logoCell : styles.markCell}>
           <EmailPicture
-            {...(who.logo ? logoOf(who.logo, siteUrl) : { src: siteUrl + signed(iconFile.small, signKey(who)) })}
+            {...(who.logo ? logoOf(who.logo, siteUrl) : { src: siteUrl + withVersion(iconFile.small, signKey(who)) })}
             alt={who.logo ? who.name : who.sign}
             size={markSize}
             style={who.logo ? styles.logo : styles.mark}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { controlWords } from '#content/control-words.ts'
-import { askForToken, fillTrap } from '#lib/web/open-form.browser.ts'
+import { fillTrap, requestToken } from '#lib/web/open-form.browser.ts'
 import { trapField } from '#lib/web/open-form.ts'
 
 /**
@@ -9,8 +9,8 @@ import { trapField } from '#lib/web/open-form.ts'
  */
 export function FormTrap() {
   useEffect(() => {
-    document.addEventListener('focusin', askForToken)
-    return () => document.removeEventListener('focusin', askForToken)
+    document.addEventListener('focusin', requestToken)
+    return () => document.removeEventListener('focusin', requestToken)
   }, [])
   return (
     <div hidden>

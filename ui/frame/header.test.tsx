@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { frameOf } from '#app/document/frame.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { iconFile, withVersion } from '#lib/pictures/icons.ts'
 import { pictureUrl } from '#lib/pictures/picture-sizes.ts'
 import { Header } from './header.tsx'
 
@@ -24,7 +24,7 @@ test('the newsletter stands in both menus, and in none where there is none', () 
 const logo = (size: string) => `own-logo-${size}-${'a'.repeat(32)}`
 
 test('without a logo the sign stands beside the name', () => {
-  expect(home()).toContain(`<img src="${signed(iconFile.svg, frame.sign)}"`)
+  expect(home()).toContain(`<img src="${withVersion(iconFile.svg, frame.sign)}"`)
 })
 
 test('a logo takes the sign’s place, with room left for it before it loads', () => {

@@ -2,7 +2,7 @@ import { ChevronDown, Menu, X } from 'lucide-react'
 import { frameWords as text } from '#content/frame-words.ts'
 import type { NavigationLink } from '#content/navigation.ts'
 import { headerLinks, offers } from '#content/navigation.ts'
-import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { iconFile, withVersion } from '#lib/pictures/icons.ts'
 import { isWordmark } from '#lib/pictures/picture-sizes.ts'
 import { externalLinkProps } from '../external-link.tsx'
 import { PlainPicture } from '../picture.tsx'
@@ -60,7 +60,7 @@ export function Header({ frame }: { frame: Frame }) {
 function Sign({ sign }: Pick<Frame, 'sign'>) {
   return (
     <img
-      src={signed(iconFile.svg, sign)}
+      src={withVersion(iconFile.svg, sign)}
       alt=""
       width={48}
       height={48}

@@ -46,7 +46,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
     queryKey: [name, text],
     queryFn: ({ pageParam }) => fetchPage(textOf({ ...query, after: pageParam })),
     initialPageParam: '',
-    getNextPageParam: ({ older }: ListPage<Row>) => older,
+    getNextPageParam: ({ nextCursor: older }: ListPage<Row>) => older,
     placeholderData: keepPreviousData,
     // Offline, show an error instead of waiting silently.
     networkMode: 'always',
@@ -59,7 +59,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
   })
 
   // Uses the previous state, so that a sort does not undo a search that is still debounced.
-  const ask = (change: Partial<Query>) => setQuery((before) => ({ ...before, ...change }))
+  const changeQuery = (change: Partial<Query>) => setQuery((before) => ({ ...before, ...change }))
 
   useEffect(() => {
     const timer = setTimeout(() => setQuery((before) => ({ ...before, search: typed })), typingPauseMs)
@@ -93,7 +93,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
     query,
     typed,
     setTyped,
-    ask,
+    ask: changeQuery,
     refetch: pages.refetch,
     rows: shown.flatMap(({ rows }) => rows),
     counts: shown[0]?.counts,

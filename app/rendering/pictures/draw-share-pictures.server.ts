@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Content } from '#content/owner/content.ts'
 import { sharePictureUrl } from '#lib/pictures/share-picture.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
-import { newFolder, putInPlace } from '../made-once.server.ts'
+import { moveIntoPlace, newFolder } from '../made-once.server.ts'
 import { type ShareFile, shareFiles, shareRecord, shareRecordOf } from './share-pictures.server.ts'
 import { drawSign } from './sign.server.ts'
 
@@ -19,13 +19,13 @@ export type DrawJob = {
 }
 
 /** A picture that could not be drawn; its page uses another one. */
-export type Undrawn = { url: string; reason: string }
+export type FailedPicture = { url: string; reason: string }
 
 /**
  * Draws one picture per page; those of the sample content come with the build. If one cannot be drawn, its page keeps the
  * previous picture, or uses the home page's, until new content is published.
  */
-export async function drawSharePictures(job: DrawJob): Promise<Undrawn[]> {
+export async function drawSharePictures(job: DrawJob): Promise<FailedPicture[]> {
   const { content, releaseDir, shareDir, before, ownPictures } = job
   const making = newFolder(shareDir)
   const pages = createPageFolder(making, () => false)
@@ -39,7 +39,7 @@ export async function drawSharePictures(job: DrawJob): Promise<Undrawn[]> {
   })
   const dirs = before ? [before, releaseDir] : [releaseDir]
   const drawn: ShareFile[] = []
-  const undrawn: Undrawn[] = []
+  const undrawn: FailedPicture[] = []
   for (const file of files) {
     try {
       pages.add(file.url, sameIn(dirs, file) ?? (await file.draw()))
@@ -51,7 +51,7 @@ export async function drawSharePictures(job: DrawJob): Promise<Undrawn[]> {
   }
   await pages.finish()
   writeFileSync(join(making, shareRecord), shareRecordOf(drawn))
-  putInPlace(making, shareDir)
+  moveIntoPlace(making, shareDir)
   return undrawn
 }
 

@@ -42,12 +42,12 @@ const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
 
 /** Normalizes an uploaded picture: upright, cropped to the shown proportions, without metadata. */
 export async function ownPicture(sent: Buffer, { kind, crop }: Cut): Promise<OwnPicture> {
-  const whole = await sizeOf(sent)
+  const fullSize = await sizeOf(sent)
   const upright = sharp(sent, options).autoOrient()
-  const area = crop && pixelsOf(crop, whole)
+  const area = crop && pixelsOf(crop, fullSize)
   const image = area ? upright.extract(area) : upright
   try {
-    return await (kind === 'logo' ? logoOf(image) : cutTo(kind, image, area ?? whole, crop !== undefined))
+    return await (kind === 'logo' ? logoOf(image) : cutTo(kind, image, area ?? fullSize, crop !== undefined))
   } catch (error) {
     throw error instanceof PictureError ? error : rejection('damaged')
   }
@@ -85,9 +85,9 @@ async function cutTo(
 
 /** Trims transparent edges only: an opaque background may be part of the logo. */
 async function logoOf(image: Sharp): Promise<OwnPicture> {
-  const whole = await image.ensureAlpha().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
-  expectLogoSize(whole.info)
-  const drawn = await sharp(whole.data)
+  const fullPicture = await image.ensureAlpha().png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  expectLogoSize(fullPicture.info)
+  const drawn = await sharp(fullPicture.data)
     .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
     .toBuffer({ resolveWithObject: true })
   const { channels } = await sharp(drawn.data).stats()
@@ -120,7 +120,7 @@ export function nameOf(kind: PictureFor, body: Buffer, size?: Size): string {
 }
 
 /** Why a picture does not match its name; undefined if it does. */
-export async function faultOfPicture(name: string, body: Buffer, kind: PictureFor): Promise<string | undefined> {
+export async function pictureProblem(name: string, body: Buffer, kind: PictureFor): Promise<string | undefined> {
   try {
     const size = kind === 'logo' ? await sizeOf(body) : undefined
     if (nameOf(kind, body, size) !== name) return 'does not match its name'

@@ -1,6 +1,6 @@
 import type { Cut, OwnPicture, RefusedPicture } from '#platform/content/pictures.server.ts'
 import { createPageFolder } from '#platform/pages/prepare-pages.server.ts'
-import { newFolder, putInPlace } from '../made-once.server.ts'
+import { moveIntoPlace, newFolder } from '../made-once.server.ts'
 import { ownPicture, PictureError } from './own-picture.server.ts'
 import { pictureFiles } from './picture-files.server.ts'
 import { drawSign, type Signed } from './sign.server.ts'
@@ -30,7 +30,7 @@ export const pictureWork: PictureWork = {
     const files = await pictureFiles(picture.name, Buffer.from(picture.body))
     for (const [url, body] of Object.entries(files)) pages.add(url, body)
     await pages.finish()
-    putInPlace(making, sizesDir)
+    moveIntoPlace(making, sizesDir)
   },
   async sign({ who, fontsDir }) {
     return (await drawSign(who, fontsDir)).tile

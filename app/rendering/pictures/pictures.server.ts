@@ -5,7 +5,7 @@ import { pictureErrors } from '#content/admin/pictures.ts'
 import { mailLogoHeight, mailPhotoWidth, mailPictureSize, pictureSizes } from '#lib/pictures/picture-sizes.ts'
 import { type Pictures, readPicture } from '#platform/content/pictures.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { keepNewest } from '#platform/folders/kept-folders.server.ts'
+import { removeAllButNewest } from '#platform/folders/kept-folders.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { SideProcessEnded } from '#platform/side-process.server.ts'
 import { makeOnce } from '../made-once.server.ts'
@@ -37,7 +37,7 @@ export function createPictures(db: Db, dataDir: string, work: PictureWork, log: 
       const picture = await readPicture(db, name)
       if (!picture) return undefined
       await makeOnce(sizesDir, () => work.resize({ picture, sizesDir }))
-      keepNewest(parent, keptSizes)
+      removeAllButNewest(parent, keptSizes)
       return sizesDir
     },
   }

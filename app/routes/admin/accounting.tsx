@@ -11,8 +11,8 @@ export function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const today = isoDay(new Date())
   const [usual] = usualPeriods(today)
-  const asked = { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' }
-  const { from, to } = asked.from || asked.to ? asked : (usual ?? asked)
+  const params = { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' }
+  const { from, to } = params.from || params.to ? params : (usual ?? params)
   return { from, to, today }
 }
 

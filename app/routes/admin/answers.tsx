@@ -9,8 +9,8 @@ export const meta = metaOf({ title: 'Answers', noindex: true })
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { readDb } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get('of') ?? ''
-  const of: AnswersOf = asked in answerKinds ? (asked as AnswersOf) : 'diagnostic-finished'
+  const param = searchParams.get('of') ?? ''
+  const of: AnswersOf = param in answerKinds ? (param as AnswersOf) : 'diagnostic-finished'
   const query = { since: '', before: '', filter: undefined, after: searchParams.get('after') ?? '' }
   return { of, ...(await listRows(readDb, of, query, String)) }
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { mainOf } from '#domain/people/addresses.server.ts'
+import { findMainAddress } from '#domain/people/addresses.server.ts'
 import { peopleQueryOf } from '#domain/people/people-query.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { readFullHour } from '#features/admin/mail/full-hour.server.ts'
@@ -9,9 +9,9 @@ import { CampaignPage } from '#features/campaigns/compose/campaign-page.tsx'
 import { findCampaign } from '#features/campaigns/compose/campaigns.server.ts'
 import { paceFullUntil, readPace } from '#features/campaigns/sending/pace.server.ts'
 import { listRecipients, readResults } from '#features/campaigns/sending/results.server.ts'
-import { sampleRecipient } from '#features/campaigns/sending/trial.server.ts'
+import { sampleRecipient } from '#features/campaigns/sending/test-email.server.ts'
 import { chosenFilters } from '#features/people/list/filter-words.ts'
-import { listPeople } from '#features/people/people.server.ts'
+import { listPeople } from '#features/people/list-people.server.ts'
 import { formatCount } from '#lib/text/count.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
@@ -62,7 +62,7 @@ async function readStall({ readDb, env, settings }: Services) {
 async function toWhom(db: Db, { kind, toEmail, audience }: CampaignRow): Promise<string> {
   if (kind === 'group') return toGroup(db, audience)
   if (kind !== 'person') return 'To everyone on the tool’s waitlist.'
-  const email = await mainOf(db, toEmail)
+  const email = await findMainAddress(db, toEmail)
   const person = await db.selectFrom('people').select('name').where('email', '=', email).executeTakeFirst()
   return `To ${person?.name || email}.`
 }

@@ -8,7 +8,7 @@ import {
   useNavigation,
 } from 'react-router'
 import { adminPageAt } from '#content/admin/admin.ts'
-import { mayDo, notYoursFor, type Right } from '#content/admin/roles.ts'
+import { mayDo, missingRightText, type Right } from '#content/admin/roles.ts'
 import { AdminFrame } from '#features/admin/admin-frame.tsx'
 import { ClosedPage } from '#features/admin/closed-page.tsx'
 import { isFoldedIn } from '#features/admin/menu/fold-cookie.ts'
@@ -43,7 +43,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** No loader has run, so the error carries the data for header and footer. */
 function closedTo({ email, role }: User, right: Right = 'run-site', context: Readonly<RouterContextProvider>) {
   const frame = frameOf(context.get(siteContext).content)
-  return data({ words: notYoursFor(right), email, role, frame } satisfies Closed, 403)
+  return data({ words: missingRightText(right), email, role, frame } satisfies Closed, 403)
 }
 
 export function loader({ request, context }: Route.LoaderArgs) {

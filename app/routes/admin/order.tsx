@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { everyProductOf } from '#content/shop/catalogue.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
-import { missingOfSeller, readSeller } from '#domain/shop/seller.server.ts'
+import { missingSellerDetails, readSeller } from '#domain/shop/seller.server.ts'
 import { AdminOrderPage } from '#features/shop/admin/admin-order.tsx'
 import { readAdminOrder } from '#features/shop/admin/admin-orders.server.ts'
 import { stripePaymentUrl } from '#features/shop/admin/stripe-link.ts'
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     order,
     personPath: order.email ? await personPath(readDb, order.email) : undefined,
-    sellerLacks: missingOfSeller(await readSeller(readDb)),
+    sellerLacks: missingSellerDetails(await readSeller(readDb)),
     stripeUrl: stripePaymentUrl(order.paymentIntentId, settings.payments()?.isLive ?? false),
   }
 }

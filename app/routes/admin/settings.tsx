@@ -1,4 +1,4 @@
-import { missingOfSeller, readSeller } from '#domain/shop/seller.server.ts'
+import { missingSellerDetails, readSeller } from '#domain/shop/seller.server.ts'
 import { BusinessSettings } from '#features/settings/settings-pages.tsx'
 import { FormatsForm } from '#features/site/setup/formats-form.tsx'
 import { readFormats, readTax } from '#features/site/setup/formats-view.server.ts'
@@ -12,7 +12,7 @@ export const meta = metaOf({ title: 'Business', noindex: true })
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, content } = context.get(servicesContext)
   const details = await readSeller(db)
-  const seller = { details, missing: missingOfSeller(details), ownerName: content().who.name }
+  const seller = { details, missing: missingSellerDetails(details), ownerName: content().who.name }
   return { seller, formats: await readFormats(db), tax: await readTax(db) }
 }
 

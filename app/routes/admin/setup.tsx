@@ -57,14 +57,14 @@ export default function AdminSetup({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const lookAgainMs = 2000
+const pollMs = 2000
 
 /** Polls for changes made elsewhere: at the mail server, at Stripe, in another tab. */
 function useLookingAgain(isWaitedFor: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isWaitedFor) return
-    const look = setInterval(() => document.visibilityState === 'visible' && revalidate(), lookAgainMs)
+    const look = setInterval(() => document.visibilityState === 'visible' && revalidate(), pollMs)
     return () => clearInterval(look)
   }, [isWaitedFor, revalidate])
 }

@@ -10,7 +10,7 @@ import { CallOutcomeForm } from '#features/calls/call-outcome.tsx'
 import { unansweredCalls, upcomingCalls } from '#features/calls/calls.server.ts'
 import { WriteDialog } from '#features/campaigns/compose/write-dialog.tsx'
 import { AlertList } from '#features/monitoring/alert-list.tsx'
-import { countRefused } from '#features/people/people.server.ts'
+import { countRefused } from '#features/people/list-people.server.ts'
 import { RefusedNote } from '#features/people/refused-note.tsx'
 import { countToComeOff, countWaiting } from '#features/scorecards/score/testimonials/for-admin.server.ts'
 import { TestimonialsNote } from '#features/scorecards/score/testimonials/testimonials-note.tsx'
@@ -44,9 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     alerts: await readAlerts(readDb),
     refused: await countRefused(readDb),
-    said: { waiting: await countWaiting(readDb), toComeOff: await countToComeOff(readDb) },
+    testimonialCounts: { waiting: await countWaiting(readDb), toComeOff: await countToComeOff(readDb) },
     paidTwice: await listRepeats(readDb, now),
-    missing: await listMissingPayments(readDb),
+    failedPayments: await listMissingPayments(readDb),
     booked: await upcomingCalls(readDb, now, callsShown),
     past,
     today: await readToday(readDb, past, now),
@@ -60,7 +60,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminToday({ loaderData }: Route.ComponentProps) {
-  const { alerts, refused, said, paidTwice, missing, booked, past, today, mail, period, numbers, launch } = loaderData
+  const {
+    alerts,
+    refused,
+    testimonialCounts: said,
+    paidTwice,
+    failedPayments: missing,
+    booked,
+    past,
+    today,
+    mail,
+    period,
+    numbers,
+    launch,
+  } = loaderData
   return (
     <>
       <AlertList alerts={alerts} />

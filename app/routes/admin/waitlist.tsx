@@ -1,5 +1,5 @@
 import { waitlistNamesOf } from '#content/shop/catalogue.ts'
-import { TellWaitlist } from '#features/campaigns/waitlist/tell-waitlist.tsx'
+import { NotifyWaitlist } from '#features/campaigns/waitlist/notify-waitlist.tsx'
 import { readWaiting } from '#features/campaigns/waitlist/waitlist.server.ts'
 import { WaitlistAdmin, WaitlistFailure } from '#features/waitlist/waitlist-admin.tsx'
 import { latestSignup, listWaitlist } from '#features/waitlist/waitlist-list.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function AdminWaitlist({ loaderData }: Route.ComponentProps) {
   const { waiting, ...list } = loaderData
-  return <WaitlistAdmin {...list} telling={<TellWaitlist waiting={waiting} />} />
+  return <WaitlistAdmin {...list} telling={<NotifyWaitlist waiting={waiting} />} />
 }
 
 export function ErrorBoundary() {

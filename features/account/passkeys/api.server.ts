@@ -1,12 +1,12 @@
 import { askLibrary, refuseForeign, withCookie, withCookies } from '#platform/auth/library.server.ts'
-import { noteSignIn } from '#platform/auth/note-sign-in.server.ts'
-import { notePasskeyUse, removeOldChallenges, removePasskey } from '#platform/auth/passkeys/passkeys.server.ts'
+import { recordPasskeyUse, removeOldChallenges, removePasskey } from '#platform/auth/passkeys/passkeys.server.ts'
 import { passkeysPossible } from '#platform/auth/passkeys/passkeys-possible.ts'
 import { requireProof } from '#platform/auth/proof.server.ts'
+import { recordSignIn } from '#platform/auth/record-sign-in.server.ts'
 import { newPasskeySchema, passkeyAnswerSchema, proofSchema } from '#platform/auth/second-factor/schema.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import { noteChange, noteUsedCode, senderOf } from '../note-change.server.ts'
+import { recordChange, recordUsedCode, senderOf } from '../record-change.server.ts'
 
 const challengeCookie = 'owner.passkey'
 
@@ -31,16 +31,16 @@ export const passkeySignInApi = createApi()
     refuseForeign(response, c.var.env.PUBLIC_URL)
     if (!response.ok) throw new HttpError(401, 'Signing in with this passkey didn’t work. Please try again.')
     const { user } = (await response.json()) as { user: { email: string } }
-    await notePasskeyUse(c.var.db, given.id)
+    await recordPasskeyUse(c.var.db, given.id)
     const answer = withCookies(response, c.json({ ok: true }))
-    await noteSignIn(c, answer, user.email)
+    await recordSignIn(c, answer, user.email)
     return answer
   })
 
 export const passkeysApi = createApi()
   .post('/options', allow('own-account'), json(proofSchema), async (c) => {
     refuseWhereImpossible(c.var.env.PUBLIC_URL)
-    await requireProof(c.var, c.req.valid('json'), noteUsedCode(c))
+    await requireProof(c.var, c.req.valid('json'), recordUsedCode(c))
     await removeOldChallenges(c.var.db)
     const response = await askLibrary(c, { method: 'GET', path: '/passkey/generate-register-options' })
     if (!response.ok) throw new Error(`the sign-in library answered ${response.status}`)
@@ -56,7 +56,7 @@ export const passkeysApi = createApi()
     if (!response.ok) throw new HttpError(400, 'The passkey was not added. Please try again.')
     await c.var.db
       .transaction()
-      .execute((tx) => noteChange(tx, c.var.user, { kind: 'passkey-added', name }, senderOf(c)))
+      .execute((tx) => recordChange(tx, c.var.user, { kind: 'passkey-added', name }, senderOf(c)))
     return c.json({ ok: true }, 201)
   })
   .delete('/:id', allow('own-account'), async (c) => {
@@ -65,7 +65,7 @@ export const passkeysApi = createApi()
     await db.transaction().execute(async (tx) => {
       const name = await removePasskey(tx, user.id, id)
       if (name === undefined) throw new HttpError(404, 'There is no such passkey.')
-      await noteChange(tx, user, { kind: 'passkey-removed', name }, senderOf(c))
+      await recordChange(tx, user, { kind: 'passkey-removed', name }, senderOf(c))
     })
     return c.json({ ok: true })
   })

@@ -4,16 +4,16 @@ import { codeErrors, requireProof } from '#platform/auth/proof.server.ts'
 import { codeSchema, proofSchema } from '#platform/auth/second-factor/schema.ts'
 import {
   readSecondFactor,
+  redeemCode,
   removeSecondFactor,
   renewRecoveryCodes,
   switchOn,
-  takeCode,
 } from '#platform/auth/second-factor/second-factor.server.ts'
 import { endOtherSessions } from '#platform/auth/sessions.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import { noteChange, noteUsedCode, senderOf, sessionOf } from '../note-change.server.ts'
+import { recordChange, recordUsedCode, senderOf, sessionOf } from '../record-change.server.ts'
 import { qrCode } from './qr-code.server.ts'
 
 /** The key and the recovery codes are returned only once, when they are created. */
@@ -22,7 +22,7 @@ export const secondFactorApi = createApi()
     const { db, user, env } = c.var
     const proof = c.req.valid('json')
     await refuseWhereOn(db, user)
-    await requireProof(c.var, proof, noteUsedCode(c))
+    await requireProof(c.var, proof, recordUsedCode(c))
     const response = await askLibrary(c, {
       path: '/two-factor/enable',
       body: { password: proof.password, issuer: c.var.content().who.name },
@@ -37,10 +37,10 @@ export const secondFactorApi = createApi()
     await refuseWhereOn(db, user)
     const kept = await sessionOf(c)
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      const verdict = await takeCode(tx, user.id, c.req.valid('json').code)
+      const verdict = await redeemCode(tx, user.id, c.req.valid('json').code)
       if (verdict !== 'taken') throw new HttpError(400, codeErrors[verdict])
       await endOtherSessions(tx, user.id, kept)
-      await noteChange(tx, user, { kind: 'second-factor-on' }, senderOf(c))
+      await recordChange(tx, user, { kind: 'second-factor-on' }, senderOf(c))
       return switchOn(tx, user.id)
     })
     return c.json({ recoveryCodes })
@@ -48,9 +48,9 @@ export const secondFactorApi = createApi()
   .post('/recovery-codes', allow('own-account'), json(proofSchema), async (c) => {
     const { db, user } = c.var
     await refuseWhereOff(db, user)
-    await requireProof(c.var, c.req.valid('json'), noteUsedCode(c))
+    await requireProof(c.var, c.req.valid('json'), recordUsedCode(c))
     const recoveryCodes = await db.transaction().execute(async (tx) => {
-      await noteChange(tx, user, { kind: 'recovery-codes-made' }, senderOf(c))
+      await recordChange(tx, user, { kind: 'recovery-codes-made' }, senderOf(c))
       return renewRecoveryCodes(tx, user.id)
     })
     return c.json({ recoveryCodes })
@@ -58,12 +58,12 @@ export const secondFactorApi = createApi()
   .post('/off', allow('own-account'), json(proofSchema), async (c) => {
     const { db, user } = c.var
     await refuseWhereOff(db, user)
-    await requireProof(c.var, c.req.valid('json'), noteUsedCode(c))
+    await requireProof(c.var, c.req.valid('json'), recordUsedCode(c))
     const kept = await sessionOf(c)
     await db.transaction().execute(async (tx) => {
       await removeSecondFactor(tx, user.id)
       await endOtherSessions(tx, user.id, kept)
-      await noteChange(tx, user, { kind: 'second-factor-off' }, senderOf(c))
+      await recordChange(tx, user, { kind: 'second-factor-off' }, senderOf(c))
     })
     return c.json({ ok: true })
   })

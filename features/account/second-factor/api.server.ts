@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { askLibrary, refuseForeign, throwUnlessDone, withCookies } from '#platform/auth/library.server.ts'
-import { deviceOf, noteSignIn } from '#platform/auth/note-sign-in.server.ts'
 import { codeErrors } from '#platform/auth/proof.server.ts'
+import { deviceOf, recordSignIn } from '#platform/auth/record-sign-in.server.ts'
 import { type HalfSignIn, halfSignInIsOver, readHalfSignIn } from '#platform/auth/second-factor/half-sign-in.server.ts'
 import { hashRecoveryCode } from '#platform/auth/second-factor/recovery-codes.server.ts'
 import { codeSchema, recoveryCodeSchema } from '#platform/auth/second-factor/schema.ts'
-import { readSecondFactor, takeCode } from '#platform/auth/second-factor/second-factor.server.ts'
+import { readSecondFactor, redeemCode } from '#platform/auth/second-factor/second-factor.server.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
-import { noteChange, senderOf } from '../note-change.server.ts'
+import { recordChange, senderOf } from '../record-change.server.ts'
 
 /** The second step of a sign-in, after the password. */
 export const codeSignInApi = createApi()
@@ -16,7 +16,7 @@ export const codeSignInApi = createApi()
     const { code } = c.req.valid('json')
     const half = await readHalfSignIn(c)
     const trier = await beginTry(c, half)
-    const verdict = await takeCode(c.var.db, half.userId, code)
+    const verdict = await redeemCode(c.var.db, half.userId, code)
     if (verdict === 'used') throw new HttpError(401, codeErrors.used)
     // Wrong codes are passed on too, because the library counts the attempts.
     const response = await askLibrary(c, {
@@ -38,7 +38,7 @@ export const codeSignInApi = createApi()
     await c.var.auth.codeTries.wasRight(trier)
     await c.var.db.transaction().execute(async (tx) => {
       const { codesLeft } = await readSecondFactor(tx, half.userId)
-      await noteChange(tx, half, { kind: 'recovery-code-used', codesLeft }, senderOf(c))
+      await recordChange(tx, half, { kind: 'recovery-code-used', codesLeft }, senderOf(c))
     })
     return finish(c, half, response)
   })
@@ -59,6 +59,6 @@ function throwUnlessRight(c: Context<ApiEnv>, response: Response, wrong: string)
 
 async function finish(c: Context<ApiEnv>, { email }: HalfSignIn, from: Response): Promise<Response> {
   const answer = withCookies(from, c.json({ ok: true }))
-  await noteSignIn(c, answer, email)
+  await recordSignIn(c, answer, email)
   return answer
 }

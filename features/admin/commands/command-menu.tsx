@@ -141,8 +141,8 @@ function useFound(typed: string): { found: Command[]; failed: boolean } {
     const timer = setTimeout(async () => {
       if (!search) return setState({ found: [], failed: false })
       const path = `/api/admin/commands?search=${encodeURIComponent(search)}` as const
-      const asked = callApi('GET', path, undefined, {}, stop)
-      const next = await asked.then(
+      const request = callApi('GET', path, undefined, {}, stop)
+      const next = await request.then(
         ({ commands }) => ({ found: commands, failed: false }),
         () => ({ found: [], failed: true }),
       )

@@ -37,7 +37,7 @@ const discardedAtOnce = 500
 export async function discardMails(db: Db, owner: By, { by, value, until }: DiscardMails): Promise<number> {
   let discarded = 0
   for (;;) {
-    const some = db
+    const batch = db
       .selectFrom('mailOutbox')
       .select('id')
       .where(mayBeDiscarded)
@@ -47,7 +47,7 @@ export async function discardMails(db: Db, owner: By, { by, value, until }: Disc
     const { numDeletedRows } = await db
       .deleteFrom('mailOutbox')
       .where(mayBeDiscarded)
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .executeTakeFirst()
     discarded += Number(numDeletedRows)
     if (numDeletedRows < discardedAtOnce) break

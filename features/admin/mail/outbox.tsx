@@ -12,7 +12,7 @@ import { DiscardMails } from './discard-mails.tsx'
 import type { ListedMail, MailFilter } from './mail.server.ts'
 import { MailOutcome } from './mail-outcome.tsx'
 import { TestMailForm } from './test-mail-form.tsx'
-import { useMailProgress } from './use-watched-mails.tsx'
+import { useMailProgress } from './use-mail-progress.tsx'
 import { type FullHour, limitText } from './waiting-mail.ts'
 
 const columns = (fullHour: FullHour | undefined): DataColumn<ListedMail>[] => [

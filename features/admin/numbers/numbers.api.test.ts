@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
 import { readNumbers } from './numbers.server.ts'
 import { periodOf, readPeriod, total } from './period.ts'
@@ -110,7 +110,7 @@ test('revenue leaves out test payments, counts won calls, and never adds two cur
 test('new clients are those who still are, on the day they last became one', async () => {
   const { db } = await openTestDatabase()
   const became = async (email: string, at: string, status = 'client') => {
-    await keepPerson(db, { email, did: 'waitlist', at: '2026-11-01T00:00:00.000Z' })
+    await recordActivity(db, { email, did: 'waitlist', at: '2026-11-01T00:00:00.000Z' })
     await db.updateTable('people').set({ status }).where('email', '=', email).execute()
     await db
       .insertInto('datedNotes')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mainIn } from '#domain/people/addresses.server.ts'
-import { cameThemselves } from '#domain/people/people.server.ts'
+import { mainAddressSql } from '#domain/people/addresses.server.ts'
+import { visitedThemselves } from '#domain/people/people.server.ts'
 import type { RowStep } from './row-steps.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { RowStep } from './row-steps.ts'
  * row: with `exists`, PostgreSQL may join to whole tables.
  */
 const isNewestOfClient = sql<boolean>`dated_notes.status = 'client'
-  and 'client' = (select people.status from people where people.email = ${mainIn('datedNotes.email')})
+  and 'client' = (select people.status from people where people.email = ${mainAddressSql('datedNotes.email')})
   and dated_notes.at = (select max(later.at) from dated_notes as later
     where later.email = dated_notes.email and later.status = 'client')`
 
 const filters: Partial<Record<RowStep, RawBuilder<boolean>>> = {
-  lead: cameThemselves,
+  lead: visitedThemselves,
   client: isNewestOfClient,
   won: sql<boolean>`outcome = 'won'`,
 }

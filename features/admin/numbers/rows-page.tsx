@@ -35,13 +35,13 @@ export const rowColumns: DataColumn<FunnelRow>[] = [
     heading: 'Details',
     plain: true,
     cell: ({ what: details, href, isTest }) => {
-      const what = isTest ? `Test payment: ${details}` : details
+      const text = isTest ? `Test payment: ${details}` : details
       return href ? (
         <a href={href} className="inline-block text-link max-md:py-2">
-          {what}
+          {text}
         </a>
       ) : (
-        what
+        text
       )
     },
   },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mainsOf } from '#domain/people/addresses.server.ts'
+import { loadMainAddresses } from '#domain/people/addresses.server.ts'
 import { emailOfPerson, openPersonIds } from '#domain/people/person-ids.server.ts'
 import { isIncome, keptCents } from '#domain/shop/income.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
@@ -7,7 +7,7 @@ import { money } from '#lib/money/money.ts'
 import { startOfDay } from '#lib/time/zoned-days.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { findPlace, isBehind, type Order, pageOf, rowsPerPage } from '#platform/database/paging.server.ts'
+import { findPlace, isAfter, type Order, pageOf, rowsPerPage } from '#platform/database/paging.server.ts'
 import { isCounted } from './row-filters.server.ts'
 import type { RowStep, RowsQuery, rowSteps, SourceFilter } from './row-steps.ts'
 import { notKnown } from './sources.server.ts'
@@ -159,12 +159,12 @@ export async function listRows(
   const { rows } = await sql<Read>`
     select ${key} as key, ${at} as at, ${name} as name, email, ${fact} as fact,
       ${columnOf(columns.currency)} as currency, ${columnOf(columns.isTest)} as ${sql.ref('isTest')} from ${sql.table(table)}
-    where ${fits} and ${isBehind(order, place)}
+    where ${fits} and ${isAfter(order, place)}
     order by ${at} desc, ${key} desc limit ${rowsPerPage + 1}`.execute(db)
   const counted = await sql<{ count: number | string }>`
     select count(*) as count from ${sql.table(table)}
     where ${fits} and ${step === 'purchase' ? isIncome : sql`1 = 1`}`.execute(db)
-  const { rows: shown, older } = pageOf(rows, (row) => row.key)
+  const { rows: shown, nextCursor: older } = pageOf(rows, (row) => row.key)
   const people = await withNames(db, shown)
   return {
     count: Number(counted.rows[0]?.count ?? 0),
@@ -174,7 +174,7 @@ export async function listRows(
       href: href(row.key),
       isTest: isTest === 1,
     })),
-    ...(older && { older: step === 'lead' ? (people.at(-1)?.personId ?? '') : older }),
+    ...(older && { nextCursor: step === 'lead' ? (people.at(-1)?.personId ?? '') : older }),
   }
 }
 
@@ -195,7 +195,7 @@ function cameFrom(step: RowStep, filter: SourceFilter | undefined): RawBuilder<u
 /** Founder tests and orders store no name, but the person may have given one elsewhere. */
 async function withNames(db: Db, rows: readonly Read[]) {
   const emails = [...new Set(rows.flatMap(({ email }) => email?.toLowerCase() ?? []))]
-  const main = await mainsOf(db, emails)
+  const main = await loadMainAddresses(db, emails)
   const people =
     emails.length > 0
       ? await db

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { listBuiltIn } from '#features/scorecards/admin/built-in.server.ts'
 import { sampleFormats, setSiteFormats } from '#lib/site-formats.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
@@ -39,7 +39,7 @@ async function openIn(zone: Zone) {
   const { db } = await openTestDatabase()
   for (const [index, at] of momentsOf(zone).entries()) {
     const email = `ada-${index}@example.com`
-    await keepPerson(db, { email, did: 'waitlist', at })
+    await recordActivity(db, { email, did: 'waitlist', at })
     const order = { productId: 'a', amountCents: 1000, currency: 'usd', refundedCents: 0, email }
     const id = `order-${index}`
     await db

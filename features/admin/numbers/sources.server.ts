@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { cameThemselves } from '#domain/people/people.server.ts'
+import { visitedThemselves } from '#domain/people/people.server.ts'
 import { isIncome, keptCents } from '#domain/shop/income.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SourceValue } from './by-source.ts'
@@ -17,7 +17,7 @@ export async function leadSources(db: Db, { from, before }: Range): Promise<Sour
   const rows = await read(
     db,
     sql<Row>`select source, count(*) as value from people
-      where first_at >= ${from} and first_at < ${before} and ${cameThemselves} group by source ${largest}`,
+      where first_at >= ${from} and first_at < ${before} and ${visitedThemselves} group by source ${largest}`,
   )
   return rows.map(({ source, value }) => ({ source, value }))
 }

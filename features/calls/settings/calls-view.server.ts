@@ -2,7 +2,7 @@ import type { Services } from '#platform/http/api.server.ts'
 import type { Calendar } from '#platform/settings/entered.server.ts'
 import { calendars, webhookPaths } from '../calendars.ts'
 import { type AcceptedMessage, type RejectedMessage, readLastMessages } from '../last-messages.server.ts'
-import { whyUnreachable } from './connect.server.ts'
+import { unreachableReason } from './connect.server.ts'
 
 /** For the settings page. Never contains the secret. */
 export type CallsView = {
@@ -29,7 +29,7 @@ export async function readCallsView({
       works: entered.secret !== undefined,
     },
     urls: urls as CallsView['urls'],
-    unreachable: whyUnreachable(env.PUBLIC_URL),
+    unreachable: unreachableReason(env.PUBLIC_URL),
     ...(await readLastMessages(db)),
   }
 }

@@ -23,7 +23,7 @@ export async function connectCalCom({ db, settings }: Place, by: By, secret: str
 
 /** Creates the webhook at Calendly with a new signing key. The token is not stored. */
 export async function connectCalendly({ db, settings, env }: Place, by: By, token: string): Promise<string> {
-  const unreachable = env.CALENDLY_API_URL ? undefined : whyUnreachable(env.PUBLIC_URL)
+  const unreachable = env.CALENDLY_API_URL ? undefined : unreachableReason(env.PUBLIC_URL)
   if (unreachable) throw new HttpError(422, unreachable)
   const access = { apiUrl: env.CALENDLY_API_URL ?? calendlyUrl, token }
   const user = await readUser(access)
@@ -45,7 +45,7 @@ export async function disconnect({ db, settings }: Place, by: By): Promise<strin
 }
 
 /** Only a warning for Cal.com, which can run on the owner's own network. */
-export function whyUnreachable(publicUrl: string): string | undefined {
+export function unreachableReason(publicUrl: string): string | undefined {
   const { protocol, hostname } = new URL(publicUrl)
   if (protocol === 'https:' && !isLocalHost(hostname)) return undefined
   return `Calendars cannot reach ${publicUrl}. The site needs a public https address.`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notYoursGroups } from '#content/admin/roles.ts'
+import { groupsOnlyText } from '#content/admin/roles.ts'
 import { sections } from '#content/diagnostic/diagnostic.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { personPath } from '#domain/people/person-ids.server.ts'
@@ -216,7 +216,7 @@ test('assistants email one person, a group needs a right of its own, readers can
   const preview = { ...hello, person: await admin.idOf('ada@example.com') }
   expect((await admin.post(`${campaignsApi}/preview`, preview, reader)).status).toBe(200)
   const refused = await admin.sendIt(id, { revision: 1 }, assistant)
-  expect([refused.status, (await refused.json()).message]).toEqual([403, notYoursGroups])
+  expect([refused.status, (await refused.json()).message]).toEqual([403, groupsOnlyText])
   expect((await admin.post(`${campaignsApi}/${id}/resume`, {}, assistant)).status).toBe(403)
   const to = await admin.idOf('ada@example.com')
   const toOne = await (await admin.post(campaignsApi, { to }, assistant)).json()

@@ -1,5 +1,5 @@
 import { type By, recordAction } from '#platform/audit.server.ts'
-import { keepPictures } from '#platform/content/pictures.server.ts'
+import { savePictures } from '#platform/content/pictures.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -39,7 +39,7 @@ export async function createCampaign(
       createdAt: new Date().toISOString(),
     })
     .execute()
-  await keepPictures(db, picturesIn(body))
+  await savePictures(db, picturesIn(body))
   return id
 }
 
@@ -73,7 +73,7 @@ async function change(db: Db, id: string, revision: number, changes: Partial<Cam
     .where('state', '=', 'draft')
     .where('revision', '=', revision)
     .executeTakeFirst()
-  await keepPictures(db, picturesIn(changes.body ?? ''))
+  await savePictures(db, picturesIn(changes.body ?? ''))
   if (Number(numUpdatedRows) === 1) return revision + 1
   const { state } = await readCampaign(db, id)
   throw new HttpError(409, state === 'draft' ? changedElsewhere : 'This has already been sent and cannot be changed.')
@@ -81,16 +81,16 @@ async function change(db: Db, id: string, revision: number, changes: Partial<Cam
 
 export async function deleteDraft(db: Db, by: By, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('campaigns')
       .where('id', '=', id)
       .where('state', '=', 'draft')
       .returning('subject')
       .executeTakeFirst()
-    if (!gone) throw new HttpError(409, 'You can only delete drafts.')
+    if (!deleted) throw new HttpError(409, 'You can only delete drafts.')
     await recordAction(tx, by, {
       action: 'letter-thrown-away',
-      ...(gone.subject && { subject: gone.subject }),
+      ...(deleted.subject && { subject: deleted.subject }),
     })
   })
 }

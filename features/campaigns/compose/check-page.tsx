@@ -1,11 +1,11 @@
 import { type CampaignField, campaignFields, type LeftOutReason, leftOutLabels } from '#content/admin/campaigns.ts'
-import { notYoursGroups } from '#content/admin/roles.ts'
+import { groupsOnlyText } from '#content/admin/roles.ts'
 import { counted, formatCount } from '#lib/text/count.ts'
 import type { CampaignRow } from '#platform/database/tables/campaigns.ts'
 import { AdminPage, AdminSection } from '#ui/admin/admin-page.tsx'
 import { TextLink } from '#ui/admin/text-link.tsx'
 import { useMay } from '#ui/admin/use-may.tsx'
-import { RecipientLink, TryButton } from '../recipient-controls.tsx'
+import { RecipientLink, SendTestButton } from '../recipient-controls.tsx'
 import { SendForm } from '../sending/send-form.tsx'
 import { shownSubject } from './fields.ts'
 import { LivePreview } from './live-preview.tsx'
@@ -44,7 +44,7 @@ export function CheckPage({ campaign, review, preview, problems, sends, ownAddre
       {preview && (
         <PreviewSection campaign={campaign} preview={preview} review={review}>
           {mayWrite && (
-            <TryButton
+            <SendTestButton
               path={`/api/admin/campaigns/${campaign.id}/try`}
               person={preview.personId}
               ownAddress={ownAddress}
@@ -59,7 +59,7 @@ export function CheckPage({ campaign, review, preview, problems, sends, ownAddre
               No mail server is set up. Emails wait until an owner adds one under Settings.
             </p>
           )}
-          {maySend ? <SendForm campaign={campaign} count={count} /> : <p className="max-w-text">{notYoursGroups}</p>}
+          {maySend ? <SendForm campaign={campaign} count={count} /> : <p className="max-w-text">{groupsOnlyText}</p>}
         </AdminSection>
       )}
     </AdminPage>

@@ -1,5 +1,5 @@
 import { type CampaignField, type LeftOutReason, leftOutLabels } from '#content/admin/campaigns.ts'
-import { mainOf } from '#domain/people/addresses.server.ts'
+import { findMainAddress } from '#domain/people/addresses.server.ts'
 import { everyoneMatching } from '#domain/people/matching-people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -29,11 +29,11 @@ export async function* addresseesOf(
   campaign: Pick<CampaignRow, 'kind' | 'toEmail' | 'audience'>,
 ): AsyncGenerator<PersonRow[]> {
   if (campaign.kind === 'person') {
-    const main = await mainOf(db, campaign.toEmail)
+    const main = await findMainAddress(db, campaign.toEmail)
     yield await db.selectFrom('people').selectAll().where('email', '=', main).execute()
   } else {
-    const asked = { now: new Date(), timeZone: await readTimeZone(db) }
-    yield* everyoneMatching(db, campaign.audience, asked)
+    const localNow = { now: new Date(), timeZone: await readTimeZone(db) }
+    yield* everyoneMatching(db, campaign.audience, localNow)
   }
 }
 

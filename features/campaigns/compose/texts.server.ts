@@ -41,7 +41,7 @@ export async function saveText(db: Db, by: By, text: SavedText): Promise<string>
 
 export async function removeText(db: Db, by: By, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const gone = await tx.deleteFrom('savedTexts').where('id', '=', id).returning('name').executeTakeFirst()
-    if (gone) await recordAction(tx, by, { action: 'text-removed', subject: gone.name })
+    const deleted = await tx.deleteFrom('savedTexts').where('id', '=', id).returning('name').executeTakeFirst()
+    if (deleted) await recordAction(tx, by, { action: 'text-removed', subject: deleted.name })
   })
 }

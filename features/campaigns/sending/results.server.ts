@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Outcome } from '#content/admin/campaigns.ts'
-import { mainIn } from '#domain/people/addresses.server.ts'
+import { mainAddressSql } from '#domain/people/addresses.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CampaignRecipientRow } from '#platform/database/tables/campaigns.ts'
@@ -84,7 +84,7 @@ export async function listRecipients(
   const rows = await db
     .selectFrom('campaignRecipients')
     .leftJoin('mailOutbox', 'mailOutbox.id', 'campaignRecipients.mailId')
-    .leftJoin('people', (join) => join.on('people.email', '=', mainIn('campaignRecipients.email')))
+    .leftJoin('people', (join) => join.on('people.email', '=', mainAddressSql('campaignRecipients.email')))
     .select([
       'campaignRecipients.email',
       'campaignRecipients.state',

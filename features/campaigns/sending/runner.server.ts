@@ -1,5 +1,5 @@
 import type { LeftOutReason } from '#content/admin/campaigns.ts'
-import { addressesWith, lockAddresses } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson, lockAddresses } from '#domain/people/addresses.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { CampaignRecipientRow, CampaignRow } from '#platform/database/tables/campaigns.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
@@ -75,10 +75,10 @@ async function addRecipients(db: Db, campaignId: string, emails: readonly string
   return db.transaction().execute(async (tx) => {
     if (!(await lockCampaign(tx, campaignId, 'gathering'))) return false
     for (let from = 0; from < emails.length; from += insertedAtOnce) {
-      const some = emails.slice(from, from + insertedAtOnce)
+      const batch = emails.slice(from, from + insertedAtOnce)
       await tx
         .insertInto('campaignRecipients')
-        .values(some.map((email) => ({ campaignId, email, state: 'waiting' as const })))
+        .values(batch.map((email) => ({ campaignId, email, state: 'waiting' as const })))
         .onConflict((conflict) => conflict.columns(['campaignId', 'email']).doNothing())
         .execute()
     }
@@ -175,7 +175,7 @@ async function queueFor(
 /** Resolves merged addresses. A person listed under several addresses gets one email, through the first of them. */
 async function lockRecipient(tx: Db, campaignId: string, email: string): Promise<PersonRow | undefined> {
   await lockAddresses(tx, [email])
-  const addresses = await addressesWith(tx, email)
+  const addresses = await addressesOfPerson(tx, email)
   const [main = email] = addresses
   const listed = await tx
     .selectFrom('campaignRecipients')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mainIn } from '#domain/people/addresses.server.ts'
+import { mainAddressSql } from '#domain/people/addresses.server.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -174,7 +174,7 @@ export async function cancelCampaign(db: Db, by: By, id: string): Promise<number
 async function backToWaitlist(tx: Db, id: string): Promise<void> {
   const canceled = sql`(select email from letter_recipients where letter_id = ${id} and state = 'canceled')`
   // The address may have been merged before or after the campaign was sent.
-  const recipient = mainIn('waitlist_entries.email')
+  const recipient = mainAddressSql('waitlist_entries.email')
   await tx
     .updateTable('waitlistEntries')
     .set({ toldAt: null, toldIn: null })

@@ -3,7 +3,7 @@ import { sections } from '#content/diagnostic/diagnostic.ts'
 import type { Content } from '#content/owner/content.ts'
 import { readBought } from '#content/shop/bought.ts'
 import { everyProductOf, findProductBySlug } from '#content/shop/catalogue.ts'
-import { addressesWith } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson } from '#domain/people/addresses.server.ts'
 import { isOpen } from '#domain/shop/order-state.ts'
 import { percentOf48, scoreSections, weakestSection } from '#lib/alignment-score.ts'
 import { firstNameOf } from '#lib/text/clean-name.ts'
@@ -35,7 +35,7 @@ async function weakestTitle(db: Db, reportId: string): Promise<string> {
 }
 
 async function toolsOwned(db: Db, email: string, products: Content['products']): Promise<string> {
-  const addresses = await addressesWith(db, email)
+  const addresses = await addressesOfPerson(db, email)
   const orders = await db
     .selectFrom('orders')
     .selectAll()

@@ -6,7 +6,7 @@ import { addMail, removeMail, resetMail, restoreMail, saveMail, sequenceNamed } 
 import { revisionSchema, sequenceMailSchema, stopSchema, tryMailSchema } from './schema.ts'
 import { stopFor } from './stop.server.ts'
 import { switchOff, switchOn } from './switch.server.ts'
-import { tryMail } from './trial.server.ts'
+import { sendTestOfMail } from './test-email.server.ts'
 
 export function sequencesApi() {
   // Whoever changes an email of a sequence writes to everyone in it.
@@ -54,7 +54,7 @@ export function sequencesApi() {
     .post('/:name/mails/:id/try', write, json(tryMailSchema), async (c) => {
       const { db, user } = c.var
       const { name, id } = c.req.param()
-      await tryMail(db, user, campaignContext(c.var), sequenceNamed(name), id, c.req.valid('json'))
+      await sendTestOfMail(db, user, campaignContext(c.var), sequenceNamed(name), id, c.req.valid('json'))
       return c.json({ ok: true })
     })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SequenceName } from '#content/sequences/sequences.ts'
 import { mayEmail } from '#domain/consent/may-email.server.ts'
-import { addressesWith } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson } from '#domain/people/addresses.server.ts'
 import { sameEmail } from '#domain/people/people.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
@@ -33,7 +33,7 @@ export async function knownOf(
 ): Promise<Known> {
   const at = (table: 'unsubscribes' | 'refusedAddresses') =>
     db.selectFrom(table).select('at').where('email', '=', email).executeTakeFirst()
-  const [main, ...others] = await addressesWith(db, email)
+  const [main, ...others] = await addressesOfPerson(db, email)
   const orders = []
   for (const each of [main ?? email, ...others]) {
     orders.push(...(await db.selectFrom('orders').selectAll().where(sameEmail(each)).execute()))
@@ -83,14 +83,19 @@ const batchSize = 100
 export async function candidatesOf(
   db: Db,
   name: SequenceName,
-  { since, now, before, email }: { since: string; now: string; before: readonly SequenceName[]; email?: string },
+  {
+    since,
+    now,
+    before: higherPriority,
+    email,
+  }: { since: string; now: string; before: readonly SequenceName[]; email?: string },
 ): Promise<Candidate[]> {
   const { from, at } = triggers[name]
   const didAt = sql.raw(at)
   const inOther =
-    before.length === 0
+    higherPriority.length === 0
       ? sql`1 = 0`
-      : sql`(run.sequence in (${sql.join(before)}) and (run.ended_at is null or run.ended_at >= ${didAt}))`
+      : sql`(run.sequence in (${sql.join(higherPriority)}) and (run.ended_at is null or run.ended_at >= ${didAt}))`
   const { rows } = await sql<Candidate>`
     select people.email as email, ${didAt} as "didAt",
       case when people.agreed_at > ${didAt} then people.agreed_at else ${didAt} end as "startedAt"

@@ -7,7 +7,7 @@ import {
   sequences,
 } from '#content/sequences/sequences.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
-import { keepPictures } from '#platform/content/pictures.server.ts'
+import { savePictures } from '#platform/content/pictures.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SequenceMailRow } from '#platform/database/tables/sequences.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -46,7 +46,7 @@ export async function saveMail(
   { revision, afterDays, ...text }: TypedMail,
 ): Promise<number> {
   refuseIncomplete(text)
-  await keepPictures(db, picturesIn(text.body))
+  await savePictures(db, picturesIn(text.body))
   const days = Number(afterDays)
   return changeMail(db, by, name, id, revision, { ...text, afterDays: days, state: 'own' }, (before) => ({
     action: 'sequence-mail-changed',

@@ -1,5 +1,5 @@
 import { type SequenceName, sequenceNames } from '#content/sequences/sequences.ts'
-import { addressesWith, ownRowsOf } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson, ownRowsOf } from '#domain/people/addresses.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { minuteMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -176,7 +176,7 @@ async function hadCampaignOn(tx: Db, email: string, day: string, timeZone: strin
     .selectFrom('campaignRecipients')
     .leftJoin('mailOutbox', 'mailOutbox.id', 'campaignRecipients.mailId')
     .select(['campaignRecipients.queuedAt', 'mailOutbox.sentAt', 'mailOutbox.state'])
-    .where('campaignRecipients.email', 'in', await addressesWith(tx, email))
+    .where('campaignRecipients.email', 'in', await addressesOfPerson(tx, email))
     .where('campaignRecipients.state', '=', 'queued')
     .execute()
   const isOnDay = (at: string | null) => at !== null && isoDay(new Date(at), timeZone) === day

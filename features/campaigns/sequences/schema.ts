@@ -1,6 +1,6 @@
 import { afterDaysLimits } from '#content/sequences/sequences.ts'
 import * as z from '#lib/zod.ts'
-import { campaignDraftSchema, tryCampaignSchema } from '../schema.ts'
+import { campaignDraftSchema, testEmailSchema } from '../schema.ts'
 
 const { min, max } = afterDaysLimits
 const daysError = `Please enter a number of days from ${min} to ${max}`
@@ -18,7 +18,7 @@ export type TypedMail = z.infer<typeof sequenceMailSchema>
 
 /** Without `text`, the saved text is sent. */
 export const tryMailSchema = z.object({
-  ...tryCampaignSchema.shape,
+  ...testEmailSchema.shape,
   text: z.optional(z.pick(campaignDraftSchema, { subject: true, body: true })),
 })
 export type TriedMail = z.infer<typeof tryMailSchema>

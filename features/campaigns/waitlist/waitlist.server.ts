@@ -3,7 +3,7 @@ import type { Content } from '#content/owner/content.ts'
 import { catalogueOf, type DetailedProduct } from '#content/shop/catalogue.ts'
 import { productPath } from '#content/shop/product-path.ts'
 import { canReceive } from '#domain/consent/may-email.server.ts'
-import { mainIn } from '#domain/people/addresses.server.ts'
+import { mainAddressSql } from '#domain/people/addresses.server.ts'
 import { money } from '#lib/money/money.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -15,7 +15,7 @@ import { type CampaignContext, writeMail } from '../sending/write-mail.server.ts
 import { manyWaiting, type Waiting } from './waiting.ts'
 
 /** The main address: someone on the list under two addresses is notified once. */
-const recipient = mainIn(sql<string>`lower(waitlist_entries.email)`)
+const recipient = mainAddressSql(sql<string>`lower(waitlist_entries.email)`)
 
 /** Entries still owed the promised email, whose people can receive it. */
 const isOwed = sql<boolean>`waitlist_entries.told_at is null and exists (
@@ -48,7 +48,7 @@ function onSale(products: Content['products']): DetailedProduct[] {
   return catalogueOf(products).filter(({ price }) => price > 0)
 }
 
-function tellText({ products }: Pick<Content, 'products'>, tool: string): CampaignText {
+function notificationText({ products }: Pick<Content, 'products'>, tool: string): CampaignText {
   const product = onSale(products).find(({ waitlistValue }) => waitlistValue === tool)
   if (!product) throw new HttpError(409, 'This tool is not on sale yet.')
   return readyText({ title: product.title, path: productPath(product), price: money(product.price) })
@@ -58,24 +58,24 @@ function tellText({ products }: Pick<Content, 'products'>, tool: string): Campai
  * Notifies everyone waiting for a tool, once, even if two users press at the same time. People who unsubscribed or
  * whose address is rejected stay on the waitlist.
  */
-export async function tellWaitlist(
+export async function notifyWaitlist(
   db: Db,
   by: By,
   content: Content,
   tool: string,
 ): Promise<{ id: string; count: number }> {
-  const text = tellText(content, tool)
+  const text = notificationText(content, tool)
   const id = newId()
   const now = new Date().toISOString()
   const count = await db.transaction().execute(async (tx) => {
-    const told = await tx
+    const notified = await tx
       .updateTable('waitlistEntries')
       .set({ toldAt: now, toldIn: id })
       .where('toolInterest', '=', tool)
       .where(isOwed)
       .returning('id')
       .execute()
-    if (told.length === 0) throw new HttpError(409, 'Everyone on this waitlist has been notified.')
+    if (notified.length === 0) throw new HttpError(409, 'Everyone on this waitlist has been notified.')
     await tx
       .insertInto('campaigns')
       .values({
@@ -113,8 +113,8 @@ export async function tellWaitlist(
 }
 
 /** The email as the first recipient would get it. */
-export async function previewTelling(db: Db, context: CampaignContext, tool: string): Promise<string> {
-  const text = tellText(context.content(), tool)
+export async function previewNotification(db: Db, context: CampaignContext, tool: string): Promise<string> {
+  const text = notificationText(context.content(), tool)
   const person = await db
     .selectFrom('waitlistEntries')
     .innerJoin('people', (join) => join.on('people.email', '=', recipient))

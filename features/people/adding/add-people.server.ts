@@ -1,6 +1,6 @@
-import { onAddresses } from '#domain/people/addresses.server.ts'
+import { withUnmergedRows } from '#domain/people/addresses.server.ts'
 import { valuesIn } from '#domain/people/matching-people.server.ts'
-import { addConsents, keepNewPeople, type NewPersonTrace } from '#domain/people/new-people.server.ts'
+import { addConsents, addNewPeople, type NewPersonActivity } from '#domain/people/new-people.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { momentIn } from '#lib/time/zoned-days.ts'
 import type { By } from '#platform/audit.server.ts'
@@ -22,7 +22,7 @@ export type Adding = {
 
 /** Adds those who are not known yet and returns their emails. Each email may occur only once. */
 export async function addPeople(tx: Db, people: readonly NewPerson[], adding: Adding): Promise<Set<string>> {
-  const isNew = await keepNewPeople(
+  const isNew = await addNewPeople(
     tx,
     people.map((person) => traceOf(person, adding)),
   )
@@ -48,14 +48,14 @@ export async function addPeople(tx: Db, people: readonly NewPerson[], adding: Ad
       })),
     )
     .execute()
-  await keepTags(tx, made)
-  await keepNotes(tx, made, adding)
-  await keepUnsubscribed(tx, made, at)
-  await keepConsent(tx, made, adding)
+  await saveTags(tx, made)
+  await saveNotes(tx, made, adding)
+  await saveUnsubscribed(tx, made, at)
+  await saveConsent(tx, made, adding)
   return isNew
 }
 
-function traceOf(person: NewPerson, { at, how }: Adding): NewPersonTrace {
+function traceOf(person: NewPerson, { at, how }: Adding): NewPersonActivity {
   const { email, name, phone, company, role, companySize, source, status, nextStep, nextStepOn } = person
   const isWorkedOn = status !== 'new' || nextStep !== ''
   return {
@@ -75,7 +75,7 @@ export function detailsOf({ email, name, phone, company, role, companySize }: Ne
 }
 
 /** Records consent, dated as in the row if it has a date. */
-async function keepConsent(
+async function saveConsent(
   tx: Db,
   people: readonly Pick<NewPerson, 'email' | 'agreed'>[],
   { agreed, agreedByRow = false, how: place, at }: Adding,
@@ -93,7 +93,7 @@ async function keepConsent(
 }
 
 /** Reuses the capitalization of existing tags. */
-async function keepTags(tx: Db, people: readonly Pick<NewPerson, 'email' | 'tags'>[]): Promise<void> {
+async function saveTags(tx: Db, people: readonly Pick<NewPerson, 'email' | 'tags'>[]): Promise<void> {
   if (people.every(({ tags }) => tags.length === 0)) return
   const known = new Map((await valuesIn(tx, 'person_tags', 'tag')).map((tag) => [tag.toLowerCase(), tag]))
   const rows = people.flatMap(({ email, tags }) =>
@@ -112,7 +112,7 @@ function knownAs(tag: string, known: Map<string, string>): string {
   return same ?? tag
 }
 
-async function keepNotes(
+async function saveNotes(
   tx: Db,
   people: readonly Pick<NewPerson, 'email' | 'note'>[],
   { by, at }: Pick<Adding, 'by' | 'at'>,
@@ -126,7 +126,7 @@ async function keepNotes(
     .execute()
 }
 
-export async function keepUnsubscribed(
+export async function saveUnsubscribed(
   tx: Db,
   people: readonly Pick<NewPerson, 'email' | 'unsubscribed'>[],
   at: string,
@@ -138,7 +138,7 @@ export async function keepUnsubscribed(
     .values(emails.map((email) => ({ email, at })))
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
-  await onAddresses(tx, emails, (some) =>
+  await withUnmergedRows(tx, emails, (some) =>
     tx.updateTable('people').set({ unsubscribed: 1 }).where('email', 'in', some).execute(),
   )
 }

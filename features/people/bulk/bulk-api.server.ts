@@ -1,4 +1,4 @@
-import { mayDo, notYoursFor } from '#content/admin/roles.ts'
+import { mayDo, missingRightText } from '#content/admin/roles.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { csvFile } from '#platform/http/files/csv-file.server.ts'
@@ -14,7 +14,7 @@ export function peopleChangesApi(sequences: Sequences) {
     .post('/', allow('work-with-people'), json(peopleChangeSchema), async (c) => {
       const { change, ...chosen } = c.req.valid('json')
       if (change.kind === 'sequence' && !mayDo(c.var.user.role, 'email-groups')) {
-        throw new HttpError(403, notYoursFor('email-groups'))
+        throw new HttpError(403, missingRightText('email-groups'))
       }
       return c.json(await changePeople(c.var.db, c.var.user, chosen, change, sequences))
     })

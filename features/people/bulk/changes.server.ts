@@ -1,4 +1,4 @@
-import { mainsOf } from '#domain/people/addresses.server.ts'
+import { loadMainAddresses } from '#domain/people/addresses.server.ts'
 import { everyoneMatching, valuesIn } from '#domain/people/matching-people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { dayMs } from '#lib/time/durations.ts'
@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { type Kind, kindsOf, type Sequences } from './kinds.server.ts'
+import { type ChangeKind, kindsOf, type Sequences } from './kinds.server.ts'
 import type { ChosenPeople, PeopleChange } from './schema.ts'
 
 /** The chosen people in batches, under their main addresses. */
@@ -15,13 +15,13 @@ export async function* chosenPeople(db: Db, { ids, query }: ChosenPeople): Async
   if (!ids) return yield* everyoneMatching(db, query)
   const { unseal } = await openPersonIds(db)
   const emails = ids.flatMap((id) => unseal(id) ?? [])
-  const main = await mainsOf(db, emails)
+  const main = await loadMainAddresses(db, emails)
   for (let at = 0; at < emails.length; at += 1000) {
-    const some = new Set(emails.slice(at, at + 1000).map(main))
+    const batch = new Set(emails.slice(at, at + 1000).map(main))
     yield await db
       .selectFrom('people')
       .selectAll()
-      .where('email', 'in', [...some])
+      .where('email', 'in', [...batch])
       .execute()
   }
 }
@@ -84,7 +84,7 @@ export async function undoChange(db: Db, by: By, id: string, sequences: Sequence
         .execute()
       const [first] = rows
       if (!first) return 0
-      const kind: Kind = kinds[first.kind]
+      const kind: ChangeKind = kinds[first.kind]
       await kind.undo(tx, rows, first.value, first.at, by)
       return rows.length
     })

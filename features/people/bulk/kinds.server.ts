@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { stopMarketing, takeBackUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
-import { addressesOf } from '#domain/people/addresses.server.ts'
+import { stopMarketing, undoUnsubscribe } from '#domain/consent/unsubscribe.server.ts'
+import { addressesByMain } from '#domain/people/addresses.server.ts'
 import { setStatus } from '#domain/people/set-status.server.ts'
 import type { By } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { tagsOf } from '../people.server.ts'
+import { tagsOf } from '../list-people.server.ts'
 import { maxTags } from '../person/schema.ts'
 import type { PeopleChange } from './schema.ts'
 
@@ -12,7 +12,7 @@ import type { PeopleChange } from './schema.ts'
 export type Changed = { email: string; before: string }
 
 /** How to make one kind of change for up to a thousand people, and to undo it where it is still as it was left. */
-export type Kind = {
+export type ChangeKind = {
   apply: (tx: Db, emails: string[], value: string, at: string, by: By) => Promise<Changed[]>
   undo: (tx: Db, changed: Changed[], value: string, at: string, by: By) => Promise<unknown>
 }
@@ -26,7 +26,7 @@ export type Sequences = {
 const emailsOf = (changed: readonly Changed[]) => changed.map(({ email }) => email)
 const unchanged = (emails: readonly string[]): Changed[] => emails.map((email) => ({ email, before: '' }))
 
-const tag: Kind = {
+const tag: ChangeKind = {
   async apply(tx, emails, value) {
     const tags = await tagsOf(tx, emails)
     const lacking = emails.filter((email) => {
@@ -39,9 +39,9 @@ const tag: Kind = {
   undo: (tx, changed, value) => removeTags(tx, emailsOf(changed), value),
 }
 
-const untag: Kind = {
+const untag: ChangeKind = {
   async apply(tx, emails, value) {
-    const all = await addressesOf(tx, emails)
+    const all = await addressesByMain(tx, emails)
     return removeTags(tx, [...all.values()].flat(), value)
   },
   async undo(tx, changed) {
@@ -59,16 +59,16 @@ async function addTags(tx: Db, people: readonly Changed[], value: string): Promi
 }
 
 async function removeTags(tx: Db, emails: readonly string[], value: string): Promise<Changed[]> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('personTags')
     .where('email', 'in', emails)
     .where(sql<boolean>`lower(tag) = ${value.toLowerCase()}`)
     .returningAll()
     .execute()
-  return gone.map(({ email, tag: before }) => ({ email, before }))
+  return deleted.map(({ email, tag: before }) => ({ email, before }))
 }
 
-const status: Kind = {
+const status: ChangeKind = {
   async apply(tx, emails, value, at, by) {
     const rows = await tx
       .selectFrom('people')
@@ -92,13 +92,13 @@ const status: Kind = {
     const isSame = new Set(same.map(({ email }) => email))
     const left = changed.filter(({ email }) => isSame.has(email))
     for (const [before, some] of Map.groupBy(left, (each) => each.before)) {
-      const back = some.map(({ email }) => ({ email, before: value }))
-      await setStatus(tx, by, back, before, now)
+      const undo = some.map(({ email }) => ({ email, before: value }))
+      await setStatus(tx, by, undo, before, now)
     }
   },
 }
 
-const unsubscribe: Kind = {
+const unsubscribe: ChangeKind = {
   async apply(tx, emails, _value, at) {
     const rows = await tx
       .selectFrom('people')
@@ -110,12 +110,12 @@ const unsubscribe: Kind = {
     return unchanged(rows.map(({ email }) => email))
   },
   async undo(tx, changed, _value, at) {
-    for (const { email } of changed) await takeBackUnsubscribe(tx, email, at)
+    for (const { email } of changed) await undoUnsubscribe(tx, email, at)
   },
 }
 
-export function kindsOf({ start, undo }: Sequences): Record<PeopleChange['kind'], Kind> {
-  const sequence: Kind = {
+export function kindsOf({ start, undo }: Sequences): Record<PeopleChange['kind'], ChangeKind> {
+  const sequence: ChangeKind = {
     apply: async (tx, emails, value, at) => unchanged(await start(tx, value, emails, at)),
     undo: (tx, changed, value, at) => undo(tx, value, emailsOf(changed), at),
   }

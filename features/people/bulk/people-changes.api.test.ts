@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 
@@ -12,7 +12,7 @@ async function openWithPeople() {
   const { db } = site
   for (const name of names) {
     const at = new Date().toISOString()
-    await db.transaction().execute((tx) => keepPerson(tx, { email: emailOf(name), name, did: 'diagnostic', at }))
+    await db.transaction().execute((tx) => recordActivity(tx, { email: emailOf(name), name, did: 'diagnostic', at }))
   }
   const { seal } = await openPersonIds(db)
   const session = await site.ownerSession()
@@ -65,7 +65,9 @@ test('archived people leave the list but are found, and come back with an undo o
   const notes = await db.selectFrom('datedNotes').select('text').execute()
   expect(notes.map(({ text }) => text)).toEqual(Array(3).fill('New → Archived'))
   const at = new Date(Date.now() + 1000).toISOString()
-  await db.transaction().execute((tx) => keepPerson(tx, { email: emailOf('mary'), name: 'mary', did: 'waitlist', at }))
+  await db
+    .transaction()
+    .execute((tx) => recordActivity(tx, { email: emailOf('mary'), name: 'mary', did: 'waitlist', at }))
   expect(await listed()).toEqual(['mary'])
   await undo(id)
   expect(await listed('?status=new')).toEqual([...names])

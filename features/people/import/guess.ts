@@ -25,16 +25,16 @@ const sampleRows = 200
 
 /** Guesses fields from the headings, and the email column also from its values. */
 export function guessMapping(headings: readonly string[] | undefined, rows: readonly (readonly string[])[]): Mapping {
-  const some = rows.slice(0, sampleRows)
-  const width = Math.max(headings?.length ?? 0, ...some.map(({ length }) => length))
+  const sample = rows.slice(0, sampleRows)
+  const width = Math.max(headings?.length ?? 0, ...sample.map(({ length }) => length))
   const names = Array.from({ length: width }, (_, column) => headings?.[column] ?? '')
-  const isEmpty = (column: number) => some.every((row) => !row[column]?.trim())
+  const isEmpty = (column: number) => sample.every((row) => !row[column]?.trim())
   const fits = (field: Field, column: number) =>
     !isEmpty(column) &&
-    fitsMost(field, column, some) &&
-    !(field === 'agreed' && isStatus(names[column] ?? '') && !aboutEmail(column, some))
+    fitsMost(field, column, sample) &&
+    !(field === 'agreed' && isStatus(names[column] ?? '') && !aboutEmail(column, sample))
   const mapping = matchColumns(columns, names, { fits, isExact: true }).map((field) => field ?? '')
-  if (!mapping.includes('email')) guessEmail(mapping, some)
+  if (!mapping.includes('email')) guessEmail(mapping, sample)
   return withoutDoubledName(mapping)
 }
 

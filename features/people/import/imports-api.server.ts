@@ -1,6 +1,6 @@
 import { allow, createApi, json } from '#platform/http/api.server.ts'
 import { limitPosts, type RateLimiter } from '#platform/http/rate-limit.server.ts'
-import { lookUp, startImport, takeRows } from './imports.server.ts'
+import { findExisting, importRows, startImport } from './imports.server.ts'
 import { lookSchema, rowsSchema, startSchema, undoSchema } from './schema.ts'
 import { undoSome } from './undo-import.server.ts'
 
@@ -17,10 +17,10 @@ export function importsApi(limiter: RateLimiter) {
       c.json(await startImport(c.var.db, c.var.user, c.req.valid('json')), 201),
     )
     .post('/look', allow('import-people'), limitBatches, json(lookSchema), async (c) =>
-      c.json(await lookUp(c.var.readDb, c.req.valid('json').emails)),
+      c.json(await findExisting(c.var.readDb, c.req.valid('json').emails)),
     )
     .post('/rows', allow('import-people'), limitBatches, json(rowsSchema), async (c) =>
-      c.json(await takeRows(c.var.db, c.var.user, c.req.valid('json'))),
+      c.json(await importRows(c.var.db, c.var.user, c.req.valid('json'))),
     )
     .post('/undo', allow('import-people'), limitBatches, json(undoSchema), async (c) => {
       const { importId, after } = c.req.valid('json')

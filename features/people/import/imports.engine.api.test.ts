@@ -7,7 +7,7 @@ import { recordQueries } from '#tests/query-plans.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { NewPerson } from '../adding/schema.ts'
 import { exportPerson } from '../personal-data.server.ts'
-import { takeRows } from './imports.server.ts'
+import { importRows } from './imports.server.ts'
 import type { NewImport } from './schema.ts'
 
 const api = '/api/admin/people-imports'
@@ -168,11 +168,11 @@ test('a failed batch leaves nothing behind and can be sent again', async () => {
   // Notes are written last, and this one fails.
   const broken = { ...people[1], note: null } as unknown as NewPerson
   const by = { email: env.ADMIN_EMAIL }
-  await expect(takeRows(db, by, { importId, from: 0, people: [people[0] as NewPerson, broken] })).rejects.toThrow()
+  await expect(importRows(db, by, { importId, from: 0, people: [people[0] as NewPerson, broken] })).rejects.toThrow()
   for (const table of ['people', 'personDetails', 'personTags', 'personWords', 'datedNotes'] as const) {
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   }
-  await takeRows(db, by, { importId, from: 0, people })
+  await importRows(db, by, { importId, from: 0, people })
   expect(await emails()).toEqual(['a@example.com', 'b@example.com'])
 })
 

@@ -4,12 +4,12 @@ import type { Db } from '#platform/database/connect.server.ts'
 import type { PeopleImportRow } from '#platform/database/tables/people.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { newId } from '#platform/ids.server.ts'
-import { addPeople, keepUnsubscribed } from '../adding/add-people.server.ts'
+import { addPeople, saveUnsubscribed } from '../adding/add-people.server.ts'
 import type { NewPerson } from '../adding/schema.ts'
 import type { ImportProgress, ListedImport } from './imports.ts'
 import type { ImportRows, Looked, NewImport } from './schema.ts'
 
-export async function lookUp(db: Db, emails: readonly string[]): Promise<Looked> {
+export async function findExisting(db: Db, emails: readonly string[]): Promise<Looked> {
   if (emails.length === 0) return { here: [], unsubscribed: [] }
   const normal = emails.map(normalAddress)
   const among = async (table: 'people' | 'mergedAddresses' | 'unsubscribes') => {
@@ -34,7 +34,7 @@ export async function startImport(db: Db, by: By, wanted: NewImport): Promise<Im
 }
 
 /** Imports the next batch. Progress is saved in the same transaction, so a batch that is sent again changes nothing. */
-export async function takeRows(db: Db, by: By, { importId, from, people }: ImportRows): Promise<ImportProgress> {
+export async function importRows(db: Db, by: By, { importId, from, people }: ImportRows): Promise<ImportProgress> {
   return db.transaction().execute(async (tx) => {
     const before = await lockImport(tx, importId)
     if (before.undoneAt) throw new HttpError(409, 'This import was undone. Please start a new one.')
@@ -63,7 +63,7 @@ async function importBatch(tx: Db, by: By, row: PeopleImportRow, people: NewPers
   const adding = { by, at, how: 'import', importId: id, agreed, agreedByRow: row.agreedByRow === 1 } as const
   const tagged = tag ? people.map((person) => ({ ...person, tags: [...person.tags, tag] })) : people
   const isNew = await addPeople(tx, tagged, adding)
-  await keepUnsubscribed(
+  await saveUnsubscribed(
     tx,
     people.filter(({ email }) => !isNew.has(email)),
     at,

@@ -46,17 +46,17 @@ async function removeUntouched(tx: Db, emails: readonly string[]): Promise<numbe
     .where(isUntouched)
     .returning('email')
     .execute()
-  const gone = removed.map(({ email }) => email)
-  if (gone.length === 0) return 0
+  const removedEmails = removed.map(({ email }) => email)
+  if (removedEmails.length === 0) return 0
   await tx
     .deleteFrom('unsubscribes')
-    .where('email', 'in', gone)
+    .where('email', 'in', removedEmails)
     .where('at', '=', (details) =>
       details.selectFrom('personDetails').select('at').whereRef('personDetails.email', '=', 'unsubscribes.email'),
     )
     .execute()
-  for (const table of tables) await tx.deleteFrom(table).where('email', 'in', gone).execute()
-  return gone.length
+  for (const table of tables) await tx.deleteFrom(table).where('email', 'in', removedEmails).execute()
+  return removedEmails.length
 }
 
 const addedAt = sql`(select at from person_details where person_details.email = people.email)`

@@ -4,8 +4,8 @@ import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import {
   allActivities,
   allStatuses,
-  dues,
-  mailings,
+  dueFilters,
+  emailFilters,
   type PeopleQuery,
   peopleQueryOf,
   type ScoreRange,
@@ -52,14 +52,14 @@ export function FilterFields({ query, ask, choices }: FieldsProps) {
       <Choice
         label="Next step"
         value={due ?? ''}
-        options={dues.map((each) => [each, dueLabels[each]])}
+        options={dueFilters.map((each) => [each, dueLabels[each]])}
         onChange={(text) => ask({ due: peopleQueryOf(`due=${text}`).due })}
       />
       <SeenField seen={query.seen} onChange={(seen) => ask({ seen })} />
       <Choice
         label="Email consent"
         value={mail ?? ''}
-        options={mailings.map((each) => [each, mailLabels[each]])}
+        options={emailFilters.map((each) => [each, mailLabels[each]])}
         onChange={(text) => ask({ mail: peopleQueryOf(`mail=${text}`).mail })}
       />
       <Checks

@@ -1,8 +1,8 @@
 import { activities, statuses } from '#content/admin/people.ts'
 import {
-  type Due,
+  type DueFilter,
+  type EmailFilter,
   hasScore,
-  type Mailing,
   noFilters,
   type PeopleFilters,
   type PeopleSort,
@@ -10,7 +10,7 @@ import {
   type Seen,
 } from '#domain/people/people-query.ts'
 
-export const dueLabels: Record<Due, string> = {
+export const dueLabels: Record<DueFilter, string> = {
   due: 'Due today or earlier',
   overdue: 'Overdue',
   today: 'Today',
@@ -18,7 +18,7 @@ export const dueLabels: Record<Due, string> = {
   none: 'No date',
 }
 
-export const mailLabels: Record<Mailing, string> = {
+export const mailLabels: Record<EmailFilter, string> = {
   may: 'Gave consent',
   waiting: 'Confirmation pending',
   tool: 'Waitlist only',

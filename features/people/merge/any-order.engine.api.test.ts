@@ -6,14 +6,14 @@ import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import { styleCodes } from '#content/founder-test/founder-styles.ts'
 import { markConsented } from '#domain/consent/consents.server.ts'
 import { subscribeAgain, unsubscribe } from '#domain/consent/unsubscribe.server.ts'
-import { addressesWith, onAddress } from '#domain/people/addresses.server.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { addressesOfPerson, withUnmergedRow } from '#domain/people/addresses.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { allActivities, everyone } from '#domain/people/people-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow, PersonRow } from '#platform/database/tables/people.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
-import { listPeople } from '../people.server.ts'
+import { listPeople } from '../list-people.server.ts'
 import { saveDetails } from '../person/details.server.ts'
 import { saveWork } from '../person/work.server.ts'
 import { chooseMain, mergePeople, splitOff } from './merge.server.ts'
@@ -98,25 +98,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Activity under an address, merged or not. */
-async function recordActivity(db: Db, email: string, given: Step): Promise<void> {
+async function record(db: Db, email: string, given: Step): Promise<void> {
   const change = (row: Partial<PersonRow>) =>
     db
       .transaction()
       .execute((tx) =>
-        onAddress(tx, email, () => tx.updateTable('people').set(row).where('email', '=', email).execute()),
+        withUnmergedRow(tx, email, () => tx.updateTable('people').set(row).where('email', '=', email).execute()),
       )
   switch (given.do) {
     case 'trace': {
       const { did, at: time, name, phone: number, company, from } = given
       const trace = { email, did, at: time, name, details: { phone: number, company } }
       const source = from && { first: from, last: from }
-      await db.transaction().execute((tx) => keepPerson(tx, { ...trace, ...(source && { from: source }) }))
+      await db.transaction().execute((tx) => recordActivity(tx, { ...trace, ...(source && { from: source }) }))
       return
     }
     case 'report': {
       const { at: time, score, style, size } = given
       const details = { report: { id: `${email} ${time}`, score }, style, companySize: size }
-      await db.transaction().execute((tx) => keepPerson(tx, { email, did: 'diagnostic', at: time, details }))
+      await db.transaction().execute((tx) => recordActivity(tx, { email, did: 'diagnostic', at: time, details }))
       return
     }
     case 'unsubscribe':
@@ -135,7 +135,7 @@ async function recordActivity(db: Db, email: string, given: Step): Promise<void>
 
 /** Edits by the owner. The database without merges gets them under the main address. */
 async function edit(merged: Db, apart: Db, email: string, given: Step): Promise<void> {
-  const [main = email] = await addressesWith(merged, email)
+  const [main = email] = await addressesOfPerson(merged, email)
   if (given.do === 'work') {
     const before = await rowOf(merged, main)
     const wanted = { status: given.status, nextStep: given.nextStep, nextStepOn: '' }
@@ -293,17 +293,17 @@ test('merges, splits, activity and edits in any order give the expected list', a
       const emails = Array.from({ length: addresses }, (_, number) => `r${round}-${number}@example.com`)
       for (const email of emails) {
         const first = { email, did: 'waitlist', at: '2025-12-01T00:00:00.000Z' } as const
-        for (const db of [merged, apart]) await db.transaction().execute((tx) => keepPerson(tx, first))
+        for (const db of [merged, apart]) await db.transaction().execute((tx) => recordActivity(tx, first))
       }
       for (const given of steps) {
         const email = emails[given.one] ?? ''
         await rearrange(merged, emails, given)
-        for (const db of [merged, apart]) await recordActivity(db, email, given)
+        for (const db of [merged, apart]) await record(db, email, given)
         await edit(merged, apart, email, given)
         await expectInStep(merged, apart, emails)
       }
       for (const email of emails) {
-        const [main = email] = await addressesWith(merged, email)
+        const [main = email] = await addressesOfPerson(merged, email)
         const { rows } = await listPeople(merged, { ...everyone, search: email })
         expect(rows.map((row) => row.email)).toEqual([main])
       }

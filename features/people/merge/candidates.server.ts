@@ -1,5 +1,5 @@
 import type { Status } from '#content/admin/people.ts'
-import { addressesWith, mainsOf } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson, loadMainAddresses } from '#domain/people/addresses.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { phoneTerm, searchTerm } from '#lib/text/search-words.ts'
@@ -15,7 +15,7 @@ const maxSuggested = 5
 export async function suggestSame(db: Db, row: PersonRow | undefined): Promise<Candidate[]> {
   if (!row) return []
   const emails = [...(await withName(db, row)), ...(await withPhone(db, row))]
-  const main = await mainsOf(db, emails)
+  const main = await loadMainAddresses(db, emails)
   const others = [...new Set(emails.map(main))].filter((email) => email !== row.email).slice(0, maxSuggested)
   if (others.length === 0) return []
   const { seal } = await openPersonIds(db)
@@ -63,7 +63,7 @@ export async function readSides(db: Db, emails: readonly [string, string]): Prom
 async function readSide(db: Db, email: string): Promise<Side> {
   const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   if (!row) throw new HttpError(404, 'This person does not exist or was deleted.')
-  const addresses = await addressesWith(db, email)
+  const addresses = await addressesOfPerson(db, email)
   const { seal } = await openPersonIds(db)
   const notes = await db.selectFrom('personNotes').select('note').where('email', 'in', addresses).execute()
   const dated = await db

@@ -1,4 +1,4 @@
-import { addressesWith } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson } from '#domain/people/addresses.server.ts'
 import { addressOfId, emailOfPerson, openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { allow, createApi, json } from '#platform/http/api.server.ts'
@@ -27,7 +27,7 @@ export const mergeApi = createApi()
   })
   .post('/:id/split', allow('work-with-people'), json(addressSchema), async (c) => {
     const email = await ownAddress(c.var.db, c.req.param('id'), c.req.valid('json').address)
-    const rest = (await addressesWith(c.var.db, email)).find((address) => address !== email)
+    const rest = (await addressesOfPerson(c.var.db, email)).find((address) => address !== email)
     await splitOff(c.var.db, c.var.user, email)
     return c.json({ id: await pageOf(c.var.db, rest ?? email) })
   })
@@ -48,14 +48,14 @@ async function addressOrThrow(db: Db, id: string): Promise<string> {
 async function ownAddress(db: Db, id: string, addressId: string): Promise<string> {
   const [main, email] = [await emailOfPerson(db, id), await addressOrThrow(db, addressId)]
   if (!main) throw new HttpError(404, 'This person does not exist or was deleted.')
-  const addresses = await addressesWith(db, main)
+  const addresses = await addressesOfPerson(db, main)
   if (!addresses.includes(email))
     throw new HttpError(409, 'This address no longer belongs to this person. Please reload the page.')
   return email
 }
 
 async function pageOf(db: Db, email: string): Promise<string> {
-  const [main = email] = await addressesWith(db, email)
+  const [main = email] = await addressesOfPerson(db, email)
   const { seal } = await openPersonIds(db)
   return seal(main)
 }

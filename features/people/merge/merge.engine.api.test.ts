@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressesWith } from '#domain/people/addresses.server.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { addressesOfPerson } from '#domain/people/addresses.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
@@ -18,7 +18,7 @@ async function openPeople() {
     const details = { company: `Company ${number}`, phone: number < 2 ? '+1 (555) 010' : '' }
     await site.db
       .transaction()
-      .execute((tx) => keepPerson(tx, { email, name: `Ada ${number}`, did: 'waitlist', at, details }))
+      .execute((tx) => recordActivity(tx, { email, name: `Ada ${number}`, did: 'waitlist', at, details }))
   }
   const session = await site.ownerSession()
   const { seal } = await openPersonIds(site.db)
@@ -149,11 +149,11 @@ test('a chain of merges is one person, and splitting one off keeps the rest toge
   const site = await openPeople()
   await site.merge(ada, second)
   await site.merge(third, second)
-  expect(await addressesWith(site.db, second)).toEqual([third, ada, second])
+  expect(await addressesOfPerson(site.db, second)).toEqual([third, ada, second])
   expect(emailsIn(await site.listed())).toEqual([third])
   await site.split(ada, third)
   // The address seen last becomes the main one.
-  expect(await addressesWith(site.db, ada)).toEqual([second, ada])
+  expect(await addressesOfPerson(site.db, ada)).toEqual([second, ada])
   await site.split(second, ada)
   expect(emailsIn(await site.listed())).toEqual(everyone.toSorted())
 })
@@ -197,7 +197,7 @@ test('simultaneous merges in both directions give one person', async () => {
     mergePeople(db, by, [ada, second], ada),
   ])
   expect(done.toSorted()).toEqual(['These are already one person.', 'These are already one person.', 'done'])
-  expect((await addressesWith(db, ada)).toSorted()).toEqual([ada, second].toSorted())
+  expect((await addressesOfPerson(db, ada)).toSorted()).toEqual([ada, second].toSorted())
   expect(await db.selectFrom('people').select('email').where('email', 'in', [ada, second]).execute()).toHaveLength(1)
 })
 
@@ -210,7 +210,7 @@ test('a simultaneous ring of three merges gives one person, and simultaneous spl
   ])
   expect(done.filter((each) => each === 'done')).toHaveLength(2)
   expect(done).toContain('These are already one person.')
-  expect((await addressesWith(db, third)).toSorted()).toEqual(everyone.toSorted())
+  expect((await addressesOfPerson(db, third)).toSorted()).toEqual(everyone.toSorted())
   const split = await outcomes([...everyone, ...everyone].map((email) => splitOff(db, by, email)))
   expect(split.filter((each) => each !== 'done' && !/separate person/.test(each))).toEqual([])
   const people = await db.selectFrom('people').select(['email', 'company']).orderBy('company').execute()
@@ -221,7 +221,9 @@ test('simultaneous activity, main address change, split and erasure lose and res
   const { db } = await openPeople()
   await mergePeople(db, by, [ada, second], ada)
   const leave = (email: string, day: number) =>
-    db.transaction().execute((tx) => keepPerson(tx, { email, did: 'order', at: `2026-11-${10 + day}T00:00:00.000Z` }))
+    db
+      .transaction()
+      .execute((tx) => recordActivity(tx, { email, did: 'order', at: `2026-11-${10 + day}T00:00:00.000Z` }))
   const done = await outcomes([
     ...[0, 1, 2, 3].flatMap((day) => [leave(ada, day), leave(second, day), leave(third, day)]),
     mergePeople(db, by, [third, ada], third),
@@ -230,7 +232,7 @@ test('simultaneous activity, main address change, split and erasure lose and res
   ])
   expect(done.filter((each) => each !== 'done' && !/already a separate person/.test(each))).toEqual([])
   for (const email of everyone) {
-    const [main = email] = await addressesWith(db, email)
+    const [main = email] = await addressesOfPerson(db, email)
     const row = await db.selectFrom('people').selectAll().where('email', '=', main).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ didOrder: 1, lastAt: '2026-11-13T00:00:00.000Z' })
   }
@@ -240,7 +242,7 @@ test('simultaneous activity, main address change, split and erasure lose and res
     mergePeople(db, by, [third, ada], third).catch(() => {}),
   ])
   expect(erased).toEqual(['done', 'done', 'done'])
-  expect(await addressesWith(db, second)).toEqual([second])
+  expect(await addressesOfPerson(db, second)).toEqual([second])
   expect(await db.selectFrom('people').select('email').where('email', '=', second).execute()).toEqual([])
   expect(JSON.stringify(await db.selectFrom('mergedAddresses').selectAll().execute())).not.toContain(second)
 })

@@ -1,4 +1,4 @@
-import { addressesWith, lockAddresses, putTogether, takeApart } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson, lockAddresses, remergeRows, unmergeRows } from '#domain/people/addresses.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { MergedAddressRow } from '#platform/database/tables/people.ts'
@@ -23,11 +23,11 @@ export async function mergePeople(db: Db, by: By, emails: [string, string], main
       throw new HttpError(400, 'The main address must belong to one of the two people. Please choose again.')
     for (const group of [one, other]) await throwIfGone(tx, group[0] ?? '')
     const at = new Date().toISOString()
-    for (const group of [one, other]) await takeApart(tx, group[0] ?? '')
+    for (const group of [one, other]) await unmergeRows(tx, group[0] ?? '')
     const members = all.map((email): MergedAddressRow => {
       return { email, main, own: '', at, byEmail: by.email, workedAt: '', statedAt: '' }
     })
-    await putTogether(tx, main, members)
+    await remergeRows(tx, main, members)
     for (const email of [one[0], other[0]]) {
       const detail = email === main ? 'This is the main address.' : 'It is listed under the other address.'
       await recordAction(tx, by, { action: 'people-merged', subject: email ?? '', detail })
@@ -41,7 +41,7 @@ export async function chooseMain(db: Db, by: By, email: string): Promise<void> {
     const [main = email] = addresses
     if (addresses.length < 2) throw new HttpError(409, notMerged)
     if (main === email) return
-    await putTogether(tx, email, await takeApart(tx, main))
+    await remergeRows(tx, email, await unmergeRows(tx, main))
     await recordAction(tx, by, { action: 'main-address-chosen', subject: email })
   })
 }
@@ -50,9 +50,9 @@ export async function splitOff(db: Db, by: By, email: string): Promise<void> {
   await whileHeld(db, [email], async (tx, [addresses = []]) => {
     const [main = email] = addresses
     if (addresses.length < 2) throw new HttpError(409, notMerged)
-    const members = await takeApart(tx, main)
+    const members = await unmergeRows(tx, main)
     await tx.deleteFrom('mergedAddresses').where('email', '=', email).execute()
-    await putTogether(
+    await remergeRows(
       tx,
       main,
       members.filter((member) => member.email !== email),
@@ -100,7 +100,7 @@ function canRetry(error: unknown): boolean {
 
 async function groupsOf(tx: Db, emails: readonly string[]): Promise<string[][]> {
   const groups: string[][] = []
-  for (const email of emails) groups.push(await addressesWith(tx, email))
+  for (const email of emails) groups.push(await addressesOfPerson(tx, email))
   return groups
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { openTestSite } from '#tests/sites/test-site.ts'
 import type { Wish } from '../schema.ts'
@@ -13,7 +13,7 @@ async function openMerged() {
     const details = { company: `Company of ${email}`, phone: '+1 555 0100' }
     const at = '2026-01-01T00:00:00.000Z'
     await site.post('/api/waitlist', { name: `Name of ${email}`, email, toolInterest: 'roi-calculator' })
-    await site.db.transaction().execute((tx) => keepPerson(tx, { email, did: 'waitlist', at, details }))
+    await site.db.transaction().execute((tx) => recordActivity(tx, { email, did: 'waitlist', at, details }))
   }
   const session = await site.ownerSession()
   const { seal } = await openPersonIds(site.db)

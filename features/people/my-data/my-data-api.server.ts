@@ -1,7 +1,7 @@
 import { hourSeconds } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
-import { limitForms, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import { limitForms, trapBots } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { jsonFile } from '../json-file.server.ts'
@@ -17,7 +17,7 @@ export function myDataApi(limiter: RateLimiter) {
   return createApi()
     .post(
       '/',
-      trapPrograms(() => ({ ok: true }), 200),
+      trapBots(() => ({ ok: true }), 200),
       json(myDataSchema),
       limitForms(limiter, 1),
       async (c) => {

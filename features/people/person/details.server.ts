@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onAddress } from '#domain/people/addresses.server.ts'
+import { withUnmergedRow } from '#domain/people/addresses.server.ts'
 import { detailWords, searchWords } from '#lib/text/search-words.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -23,7 +23,7 @@ export async function saveDetails(db: Db, by: By, email: string, details: Detail
         .where('email', '=', email)
         .executeTakeFirst()
     // `statedAt` keeps merged addresses from bringing back what was cleared.
-    const { numUpdatedRows } = await onAddress(tx, email, write, { statedAt: at })
+    const { numUpdatedRows } = await withUnmergedRow(tx, email, write, { statedAt: at })
     if (numUpdatedRows === 0n) throw new HttpError(404, 'This person does not exist or was deleted.')
     await tx
       .insertInto('personDetails')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addressesWith } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson } from '#domain/people/addresses.server.ts'
 import { valuesIn } from '#domain/people/matching-people.server.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -12,7 +12,7 @@ export async function tagsOf(db: Db, email: string): Promise<string[]> {
     .selectFrom('personTags')
     .select('tag')
     .distinct()
-    .where('email', 'in', await addressesWith(db, email))
+    .where('email', 'in', await addressesOfPerson(db, email))
     .orderBy('tag')
     .execute()
   return rows.map(({ tag }) => tag)
@@ -40,7 +40,7 @@ export async function removeTag(db: Db, by: By, email: string, tag: string): Pro
   return db.transaction().execute(async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('personTags')
-      .where('email', 'in', await addressesWith(tx, email))
+      .where('email', 'in', await addressesOfPerson(tx, email))
       .where(sql<boolean>`lower(tag) = ${tag.toLowerCase()}`)
       .executeTakeFirst()
     if (numDeletedRows > 0n) {

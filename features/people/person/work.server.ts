@@ -1,4 +1,4 @@
-import { addressesWith, lockAddresses, onAddress } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson, lockAddresses, withUnmergedRow } from '#domain/people/addresses.server.ts'
 import { nextMoment, statusLabel } from '#domain/people/set-status.server.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
@@ -60,7 +60,7 @@ async function lockWork(tx: Db, email: string, seen: string, advice: string): Pr
 /** `workedAt` makes it count for the person even if another address becomes the main one. */
 async function writeWork(tx: Db, email: string, work: SavedWork): Promise<void> {
   const write = () => tx.updateTable('people').set(work).where('email', '=', email).execute()
-  await onAddress(tx, email, write, { workedAt: work.statusAt })
+  await withUnmergedRow(tx, email, write, { workedAt: work.statusAt })
 }
 
 function changedMeanwhile({ status, nextStep }: SavedWork): string {
@@ -108,7 +108,7 @@ export async function addNote(db: Db, by: By, email: string, text: string): Prom
 /** Status changes stay in the timeline. */
 export async function removeNote(db: Db, by: By, email: string, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const addresses = await addressesWith(tx, email)
+    const addresses = await addressesOfPerson(tx, email)
     const { numDeletedRows } = await tx
       .deleteFrom('datedNotes')
       .where('id', '=', id)

@@ -1,7 +1,7 @@
 import type { Content } from '#content/owner/content.ts'
 import type { Definition } from '#content/scorecards/definition.ts'
 import { scorecardText } from '#content/scorecards/words.ts'
-import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
+import { noteAfterOptIn, recordOptIn } from '#domain/consent/opt-ins.server.ts'
 import { shownWording } from '#domain/consent/shown-wording.server.ts'
 import type * as z from '#lib/zod.ts'
 import { visitorsNetwork } from '#platform/cause.server.ts'
@@ -125,7 +125,7 @@ export async function saveContact(
       .executeTakeFirst()
     if (!changed) throw new HttpError(409, scorecardText.invalid.already)
     const optIn = { email, place: 'scorecard', at: new Date().toISOString(), byPerson } as const
-    if (wording) await keepOptIn(tx, { ...optIn, wording })
+    if (wording) await recordOptIn(tx, { ...optIn, wording })
   })
   return noteAfterOptIn(db, wording)
 }

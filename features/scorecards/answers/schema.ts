@@ -31,7 +31,7 @@ export type SentContact = z.output<typeof sendContactSchema>
 /** The fields that the scorecard asks for, or undefined if a required one is missing. */
 export function contactFrom(definition: Definition, sent: Partial<SentContact>): Contact | undefined {
   const { fields } = definition.contact
-  const asked = contactFields.filter((field) => fields[field] !== 'off')
-  if (asked.some((field) => fields[field] === 'required' && !sent[field])) return undefined
-  return Object.fromEntries(asked.map((field) => [field, sent[field] || undefined]))
+  const shownFields = contactFields.filter((field) => fields[field] !== 'off')
+  if (shownFields.some((field) => fields[field] === 'required' && !sent[field])) return undefined
+  return Object.fromEntries(shownFields.map((field) => [field, sent[field] || undefined]))
 }

@@ -9,12 +9,12 @@ export type Answers = { readonly [question: string]: Answer | undefined }
 export const tieBreakKey = '$tieBreak'
 
 /** The parts of a definition that decide what is asked. */
-export type Asked = { readonly sections: readonly { readonly questions: readonly Question[] }[] }
+export type WithQuestions = { readonly sections: readonly { readonly questions: readonly Question[] }[] }
 
 /** In order. A condition on a question that is not shown does not hold. */
-export function visibleQuestions(asked: Asked, answers: Answers): Question[] {
+export function visibleQuestions(definition: WithQuestions, answers: Answers): Question[] {
   const shown = new Map<string, Question>()
-  for (const question of questionsOf(asked)) {
+  for (const question of questionsOf(definition)) {
     const { showIf } = question
     const earlier = showIf && shown.get(showIf.question)
     const chosen = earlier ? chosenIn(earlier, answers[earlier.id]) : []
@@ -23,7 +23,7 @@ export function visibleQuestions(asked: Asked, answers: Answers): Question[] {
   return [...shown.values()]
 }
 
-export function questionsOf({ sections }: Asked): Question[] {
+export function questionsOf({ sections }: WithQuestions): Question[] {
   return sections.flatMap(({ questions }) => questions)
 }
 

@@ -1,5 +1,5 @@
 import type { Question, Tier } from '#content/scorecards/definition.ts'
-import { type Answers, type Asked, chosenIn, hasChoices, isAnswered, visibleQuestions } from './answers.ts'
+import { type Answers, chosenIn, hasChoices, isAnswered, visibleQuestions, type WithQuestions } from './answers.ts'
 
 export type Points = { points: number; max: number }
 
@@ -14,7 +14,7 @@ export type SectionScore = Scored & { id: string }
 export type Score = Scored & { sections: SectionScore[]; shown: readonly Question[] }
 
 export type ScoreRules = {
-  readonly sections: readonly (Asked['sections'][number] & { readonly id: string })[]
+  readonly sections: readonly (WithQuestions['sections'][number] & { readonly id: string })[]
   readonly tiers: readonly Tier[]
 }
 

@@ -1,7 +1,7 @@
 import type { Question, ResultType, TieBreak } from '#content/scorecards/definition.ts'
-import { type Answers, type Asked, chosenIn, tieBreakKey, visibleQuestions } from './answers.ts'
+import { type Answers, chosenIn, tieBreakKey, visibleQuestions, type WithQuestions } from './answers.ts'
 
-export type TypeRules = Asked & {
+export type TypeRules = WithQuestions & {
   readonly types: readonly ResultType[]
   readonly tieBreaks: readonly TieBreak[]
 }

@@ -48,8 +48,8 @@ export function ContactFields(props: ContactFieldsProps) {
 }
 
 function askedIn({ fields }: Definition['contact']) {
-  const asked = contactFields.filter((field) => fields[field] !== 'off')
-  const all = asked.map((field) => ({ field, required: fields[field] === 'required' }))
+  const shownFields = contactFields.filter((field) => fields[field] !== 'off')
+  const all = shownFields.map((field) => ({ field, required: fields[field] === 'required' }))
   const email = { field: 'email' as const, required: true }
   return [...all.filter(({ field }) => field === 'name'), email, ...all.filter(({ field }) => field !== 'name')]
 }

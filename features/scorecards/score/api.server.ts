@@ -1,11 +1,5 @@
 import { createApi, json } from '#platform/http/api.server.ts'
-import {
-  limitForms,
-  mailsPerAddress,
-  pretendId,
-  sentForm,
-  trapPrograms,
-} from '#platform/http/forms/open-form.server.ts'
+import { limitForms, mailsPerAddress, pretendId, sentForm, trapBots } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { answerPdf } from '../result/pdf-answer.server.ts'
@@ -19,7 +13,7 @@ import { scheduleCallSchema, submitAssessmentSchema } from './schema.ts'
 
 export function assessmentsApi(makePdf: ReportWork['pdf'], limiter: RateLimiter) {
   return createApi()
-    .post('/', trapPrograms(pretendId), json(submitAssessmentSchema), limitForms(limiter, 2), async (c) => {
+    .post('/', trapBots(pretendId), json(submitAssessmentSchema), limitForms(limiter, 2), async (c) => {
       const { db, content } = c.var
       const sent = { ...(await sentForm(c)), outsideBenchmark: outsideBenchmark(c) }
       return c.json(await saveAssessment(db, c.req.valid('json'), content(), sent), 201)

@@ -1,6 +1,6 @@
 import { scorecardText } from '#content/scorecards/words.ts'
 import { createApi, json } from '#platform/http/api.server.ts'
-import { countForm, limitForms, pretendId, sentForm, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import { countForm, limitForms, pretendId, sentForm, trapBots } from '#platform/http/forms/open-form.server.ts'
 import { checkTyped, isTrapped, plainBody, readTyped, type ShowPlain } from '#platform/http/forms/plain-form.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -11,7 +11,7 @@ import { resultPath, saveResult } from './results.server.ts'
 import { saveResultSchema } from './schema.ts'
 
 export function founderTestApi(limiter: RateLimiter) {
-  return createApi().post('/', trapPrograms(pretendId), json(saveResultSchema), limitForms(limiter, 2), async (c) => {
+  return createApi().post('/', trapBots(pretendId), json(saveResultSchema), limitForms(limiter, 2), async (c) => {
     const { db, env, content } = c.var
     const input = c.req.valid('json')
     const sent = await sentForm(c)

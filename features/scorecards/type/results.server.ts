@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { StyleCode } from '#content/founder-test/founder-styles.ts'
 import type { Content } from '#content/owner/content.ts'
-import { keepOptIn, noteAfterOptIn } from '#domain/consent/opt-ins.server.ts'
+import { noteAfterOptIn, recordOptIn } from '#domain/consent/opt-ins.server.ts'
 import { shownWording } from '#domain/consent/shown-wording.server.ts'
 import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
 import { readContact } from '#domain/people/contact.server.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { minuteMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { SentForm } from '#platform/http/forms/open-form.server.ts'
@@ -59,8 +59,8 @@ export async function saveResult(
       .returning('id')
       .executeTakeFirst()
     const trace = { email, did: 'founder-test', at: createdAt, from, details: { style: result } } as const
-    if (saved) await keepPerson(tx, trace)
-    if (wording) await keepOptIn(tx, { email, wording, place: 'founder-test', at: createdAt, byPerson })
+    if (saved) await recordActivity(tx, trace)
+    if (wording) await recordOptIn(tx, { email, wording, place: 'founder-test', at: createdAt, byPerson })
     return saved
   })
   const saved = inserted ?? (await findRecent(db, sameTest))

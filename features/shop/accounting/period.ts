@@ -8,10 +8,10 @@ export type Span = Pick<Period, 'from' | 'before'>
 export const noPeriod = 'Please choose two dates, the last one on or after the first.'
 
 /** Both days are part of it. */
-export type Asked = { from?: string | null | undefined; to?: string | null | undefined }
+export type PeriodParams = { from?: string | null | undefined; to?: string | null | undefined }
 
 /** undefined if these are not two days in order. */
-export function readPeriod({ from, to }: Asked): Period | undefined {
+export function readPeriod({ from, to }: PeriodParams): Period | undefined {
   if (!from || !to || !isDay(from) || !isDay(to) || to < from) return undefined
   return { from, before: addDays(to, 1), name: `${from}-to-${to}` }
 }

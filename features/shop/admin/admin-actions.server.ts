@@ -1,4 +1,4 @@
-import { reviewPerson } from '#domain/people/people.server.ts'
+import { recomputePerson } from '#domain/people/people.server.ts'
 import { isOpen } from '#domain/shop/order-state.ts'
 import { type By, recordAction } from '#platform/audit.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -10,7 +10,7 @@ import { refuseIfRefused } from '#platform/mail/refused-addresses.server.ts'
 import { linksMailKind } from '../emails/link-mails.tsx'
 import { receiptMail } from '../emails/order-mails.tsx'
 import { senderOf } from '../emails/write-mail.tsx'
-import { keepBuyer, type Shop } from '../orders/fulfilment.server.ts'
+import { type Shop, saveBuyer } from '../orders/fulfilment.server.ts'
 import { correctBuyer } from '../receipts/issue.server.ts'
 import { receiptJob } from '../receipts/receipt-jobs.server.ts'
 import { newestVersion, readBuyer } from '../receipts/stored.server.ts'
@@ -57,7 +57,7 @@ export async function correctEmail(
  */
 async function moveToPerson(tx: Db, order: OrderRow, email: string): Promise<void> {
   const { email: before, number } = order
-  await keepBuyer(tx, order, email)
+  await saveBuyer(tx, order, email)
   if (!before || before === email) return
   await tx
     .updateTable('mailOutbox')
@@ -66,7 +66,7 @@ async function moveToPerson(tx: Db, order: OrderRow, email: string): Promise<voi
     .where('kind', '=', linksMailKind)
     .where('orderNumber', 'is', null)
     .execute()
-  await reviewPerson(tx, before)
+  await recomputePerson(tx, before)
 }
 
 function receiptOf(order: OrderRow, shop: Shop): Mail {

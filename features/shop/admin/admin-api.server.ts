@@ -18,12 +18,12 @@ export const ordersAdminApi = createApi()
     return c.json(await listAdminOrders(c.var.readDb, catalogue, listQueryOf(c.req)))
   })
   .get('/csv', allow('export-all'), compress(), async (c) => {
-    const asked = readPeriod(c.req.query())
-    if (!asked) throw new HttpError(400, noPeriod)
+    const period = readPeriod(c.req.query())
+    if (!period) throw new HttpError(400, noPeriod)
     const catalogue = everyProductOf(c.var.content().products)
-    const { name } = asked
+    const { name } = period
     await recordAction(c.var.db, c.var.user, { action: 'books-exported', detail: name })
-    return csvFile(`orders-${name}`, accountingCsv(c.var.readDb, catalogue, asked))
+    return csvFile(`orders-${name}`, accountingCsv(c.var.readDb, catalogue, period))
   })
   .post('/:number/receipt', allow('work-with-people'), async (c) => {
     await sendReceiptAgain(shopOf(c.var), c.var.user, c.req.param('number'))

@@ -7,12 +7,12 @@ import {
   countsOf,
   everything,
   findPlace,
-  isBehind,
+  isAfter,
   nothing,
   type Order,
   pageOf,
   rowsPerPage,
-  wayOf,
+  sqlDirection,
 } from '#platform/database/paging.server.ts'
 import { findRepeats } from '../orders/paid-twice.server.ts'
 import { paymentLabels } from '../plans/payment-labels.server.ts'
@@ -57,12 +57,12 @@ export async function listAdminOrders(db: Db, catalogue: Catalogue, query: ListQ
     .selectFrom('orders')
     .selectAll()
     .where(fits)
-    .where(isBehind(order, place))
-    .orderBy(order.by, wayOf(order))
-    .orderBy(order.key, wayOf(order))
+    .where(isAfter(order, place))
+    .orderBy(order.by, sqlDirection(order))
+    .orderBy(order.key, sqlDirection(order))
     .limit(rowsPerPage + 1)
     .execute()
-  const { rows: shown, older } = pageOf(rows, ({ number }) => number)
+  const { rows: shown, nextCursor: older } = pageOf(rows, ({ number }) => number)
   const ids = shown.map(({ id }) => id)
   const downloads = await countDownloads(db, ids)
   const repeats = await findRepeats(db, shown)
@@ -75,7 +75,7 @@ export async function listAdminOrders(db: Db, catalogue: Catalogue, query: ListQ
         part: parts.get(each.id),
       }),
     ),
-    ...(older && { older }),
+    ...(older && { nextCursor: older }),
     ...(!place && {
       counts: await countsOf(db, 'orders', fits),
     }),

@@ -6,7 +6,7 @@ import { Section } from '#ui/section.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { goTo, useAddress } from '#ui/use-address.tsx'
 import type { Checkout } from '../checkout/checkout.ts'
-import { keepReturn, keptReturn } from '../checkout/kept-return.browser.ts'
+import { keptReturn, storeReturn } from '../checkout/kept-return.browser.ts'
 import { NeedsScripts } from '../checkout/needs-scripts.tsx'
 import { Paying } from '../checkout/paying.tsx'
 import { type Return, readReturn, returnPath } from '../checkout/return-path.ts'
@@ -137,7 +137,7 @@ function useReturn(isReturn: boolean): Return | 'unread' | undefined {
     const named = readReturn(search)
     setPayment(named?.paymentIntent ? named : (named && keptReturn()) || named)
     if (!named?.paymentIntent) return
-    const path = keepReturn(named)
+    const path = storeReturn(named)
     if (path === returnPath) goTo(path, { replace: true })
   }, [search])
   return payment

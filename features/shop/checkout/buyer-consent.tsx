@@ -1,13 +1,13 @@
 import { type ChangeEvent, useState } from 'react'
 import { callApi } from '#lib/web/api-client.browser.ts'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 import type { Purchase } from './checkout.ts'
 
 /** Kept for this tab until the order is paid, so a reload restores the checkbox. */
 const optInName = 'buyer-opt-in'
 const unticked = '-'
 
-export const forgetOptIn = () => keepText(optInName, null, 'tab')
+export const forgetOptIn = () => storeText(optInName, null, 'tab')
 
 /** Newsletter consent in the payment form. It is sent before the payment, because paying may leave the page. */
 export function useBuyerConsent(label: string | undefined, { product, visitorKey }: Purchase) {
@@ -29,7 +29,7 @@ export function useBuyerConsent(label: string | undefined, { product, visitorKey
       onChange({ target }: ChangeEvent<HTMLInputElement>): void {
         const next = target.checked && label ? label : unticked
         setKept(next)
-        keepText(optInName, next, 'tab')
+        storeText(optInName, next, 'tab')
       },
     },
   }

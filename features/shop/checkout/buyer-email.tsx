@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { emailTypoWords } from '#content/email-typo-words.ts'
 import { checkout } from '#content/shop/payment-words.ts'
 import { suggestEmail } from '#lib/email/email-typo.ts'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 import { safeParse } from '#lib/zod.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { answerLook, TypoQuestion } from '#ui/forms/typo-hint.tsx'
@@ -11,7 +11,7 @@ import { buyerEmailSchema } from '../schema.ts'
 /** Kept for this tab until the order is paid, so a reload does not ask again. */
 const emailName = 'buyer-email'
 
-export const forgetEmail = () => keepText(emailName, null, 'tab')
+export const forgetEmail = () => storeText(emailName, null, 'tab')
 
 type EmailState = ReturnType<typeof useBuyerEmail>
 
@@ -38,7 +38,7 @@ export function useBuyerEmail() {
 
   function change(next: string): void {
     setValue(next)
-    keepText(emailName, next, 'tab')
+    storeText(emailName, next, 'tab')
     setAsked(false)
     if (error) setError(safeParse(buyerEmailSchema, { email: next }).error?.issues[0]?.message)
   }

@@ -29,7 +29,7 @@ export async function checkPayment(
   const orderId = await recordPaymentFacts(services, readIntent(intent))
   if (!orderId) return undefined
   await syncRefunds(services, payments.stripe, orderId)
-  if (intent.status === 'succeeded') await lookQuietly(services, payments.stripe, orderId)
+  if (intent.status === 'succeeded') await checkSilently(services, payments.stripe, orderId)
   const order = await readOrder(db, orderId)
   const state = orderState(order)
   if (state === 'paid' || state === 'disputed') {
@@ -42,7 +42,7 @@ export async function checkPayment(
 }
 
 /** The payment is recorded already; an event or the sweep looks again if Stripe does not answer. */
-async function lookQuietly(shop: Shop, stripe: Stripe, planId: string): Promise<void> {
+async function checkSilently(shop: Shop, stripe: Stripe, planId: string): Promise<void> {
   await syncPlan(shop, stripe, planId).catch((error) => {
     if (!isStripeError(error)) throw error
     shop.log.error({ err: error, planId }, 'a plan could not be read')

@@ -1,4 +1,4 @@
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 import { fullReturnPath, type Return, returnPath } from './return-path.ts'
 
 /** The tab's last payment, so that a reload and the Back button find its order again. */
@@ -12,19 +12,19 @@ export function keptReturn(): Return | undefined {
 }
 
 /** Returns the address to show. The secret stays in it only if the browser denies storage. */
-export function keepReturn(payment: Return): string {
-  keepText(returnName, JSON.stringify(payment), 'tab')
+export function storeReturn(payment: Return): string {
+  storeText(returnName, JSON.stringify(payment), 'tab')
   return keptReturn() ? returnPath : fullReturnPath(payment)
 }
 
 /** True once per payment and tab. */
 export function isFirstThanks(paymentIntent: string): boolean {
   const isFirst = readKept(thankedName, 'tab') !== paymentIntent
-  keepText(thankedName, paymentIntent, 'tab')
+  storeText(thankedName, paymentIntent, 'tab')
   return isFirst
 }
 
 /** The product whose payment form is open in this tab, as JSON. */
 export const readOpenPayment = () => readKept(openPaymentName, 'tab')
-export const keepOpenPayment = (product: string) => keepText(openPaymentName, product, 'tab')
-export const forgetOpenPayment = () => keepText(openPaymentName, null, 'tab')
+export const storeOpenPayment = (product: string) => storeText(openPaymentName, product, 'tab')
+export const forgetOpenPayment = () => storeText(openPaymentName, null, 'tab')

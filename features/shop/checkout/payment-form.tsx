@@ -122,7 +122,7 @@ function usePayment(
     setPaying(true)
     setProblem(undefined)
     dismissErrors()
-    const changed = await whatChanged(props)
+    const changed = await changeSince(props)
     if (changed || (await isStopped(email))) {
       locked.current = false
       setPaying(false)
@@ -158,7 +158,7 @@ function usePayment(
  * A code may have expired since the form opened. Then nothing is charged, and the form explains why and shows the
  * full price. Returns what stopped the payment.
  */
-async function whatChanged(props: PaymentFormProps): Promise<string | undefined> {
+async function changeSince(props: PaymentFormProps): Promise<string | undefined> {
   const { checkout: own, purchase, setNotice } = props
   const { product, discount } = purchase
   if (!discount) return undefined

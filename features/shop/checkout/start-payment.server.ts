@@ -11,12 +11,12 @@ import { HttpError } from '#platform/http/http-error.server.ts'
 import type { Payments } from '#platform/settings/settings.server.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
 import { discountOf, listCentsOf, priceCentsOf } from '../discounts/order-discount.ts'
-import { keepIntent, readOrder } from '../orders/find-order.server.ts'
+import { readOrder, saveIntent } from '../orders/find-order.server.ts'
 import { recordPaymentFacts, type Shop } from '../orders/fulfilment.server.ts'
 import { filesOf } from '../orders/order-files.ts'
 import { orderMetadata } from '../orders/order-metadata.ts'
 import { tokenMark } from '../orders/order-token.server.ts'
-import { openOrder, priceOf, type Sale } from '../orders/orders.server.ts'
+import { priceOf, type Sale, startOrder } from '../orders/orders.server.ts'
 import { missingOf } from '../orders/stored-files.server.ts'
 import { isPayable, readIntent } from '../orders/stripe-facts.ts'
 import { findPlan } from '../plans/plans.server.ts'
@@ -38,9 +38,9 @@ export async function startPayment(
 ): Promise<OpenPayment> {
   const stripe = await stripeFor(services, sale)
   const isTest = services.payments?.isLive === false
-  const open = () => openOrder(services.db, { ...sale, isTest }, visitorKey, from)
+  const open = () => startOrder(services.db, { ...sale, isTest }, visitorKey, from)
   const payment = await payableOrder(services, stripe, sale, open)
-    .catch(askForPlace(sale))
+    .catch(requirePlace(sale))
     .catch(refuseIfStripe(services))
   if (!payment) throw new HttpError(409, saleProblems.processing)
   return payment
@@ -58,7 +58,7 @@ export function refuseIfStripe({ log, content }: Pick<PaymentServices, 'log' | '
 }
 
 /** No payment is opened before Stripe Tax knows the place. */
-function askForPlace(sale: Sale): (error: unknown) => OpenPayment {
+function requirePlace(sale: Sale): (error: unknown) => OpenPayment {
   return (error) => {
     const { tax, buyer, currency } = sale
     if (!(error instanceof PlaceUnknown && tax && buyer)) throw error
@@ -174,7 +174,7 @@ async function intentOf(
     // the "2" changes whenever the fields above do.
     { idempotencyKey: `order-2-${order.id}` },
   )
-  await keepIntent(db, order.id, intent.id)
+  await saveIntent(db, order.id, intent.id)
   return intent
 }
 

@@ -7,7 +7,7 @@ import { goTo, useAddress } from '#ui/use-address.tsx'
 import { useSend } from '#ui/use-send.tsx'
 import { useDiscount } from '../discounts/use-discount.tsx'
 import { type ButtonPlace, type Checkout, chosenPlan, type ForSale, type Purchase } from './checkout.ts'
-import { forgetOpenPayment, keepOpenPayment, keepReturn, keptReturn, readOpenPayment } from './kept-return.browser.ts'
+import { forgetOpenPayment, keptReturn, readOpenPayment, storeOpenPayment, storeReturn } from './kept-return.browser.ts'
 import { isCodeRefused, openPayment } from './open-payment.browser.ts'
 import { readReturn, returnOf, returnPath } from './return-path.ts'
 
@@ -39,7 +39,7 @@ export function usePurchase(email: string, optInText: string | undefined): Check
   const opening = useSend(open, {
     onSuccess(opened) {
       setPurchase(opened)
-      keepOpenPayment(JSON.stringify(opened.product))
+      storeOpenPayment(JSON.stringify(opened.product))
       // The form is a history entry, so Back returns to the product.
       goTo(location.pathname + (readReturn(search) ? '' : search) + paymentHash, { replace: paying })
     },
@@ -68,7 +68,7 @@ export function usePurchase(email: string, optInText: string | undefined): Check
     leave: () => history.back(),
     finish({ clientSecret }) {
       forgetOpenPayment()
-      location.assign(keepReturn(returnOf(clientSecret)))
+      location.assign(storeReturn(returnOf(clientSecret)))
       // The button stays disabled until the page is left.
       return new Promise<never>(() => {})
     },

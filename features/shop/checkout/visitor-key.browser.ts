@@ -1,4 +1,4 @@
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 import { randomKey } from '#lib/web/random-key.ts'
 
 const name = 'visitor-key'
@@ -8,6 +8,6 @@ let remembered: string | undefined
 /** One key per tab, so a second click finds the payment opened by the first. */
 export function visitorKey(): string {
   remembered ??= readKept(name, 'tab') ?? randomKey()
-  keepText(name, remembered, 'tab')
+  storeText(name, remembered, 'tab')
   return remembered
 }

@@ -20,13 +20,13 @@ class CodeError extends HttpError {
 export async function readDeal(
   db: Db,
   { catalogue, currency }: { catalogue: Catalogue; currency: string },
-  asked: { code: string; visitorKey?: string | undefined },
+  request: { code: string; visitorKey?: string | undefined },
 ): Promise<CodeAnswer> {
-  const code = codeAsKept(asked.code)
+  const code = codeAsKept(request.code)
   const discount = await findCode(db, code)
   try {
     const known = holding(discount, code)
-    if (!(await hasUsesLeft(db, known, asked.visitorKey))) throw new CodeError(codeProblems.usedUp(code))
+    if (!(await hasUsesLeft(db, known, request.visitorKey))) throw new CodeError(codeProblems.usedUp(code))
     return dealOf(known, catalogue, currency)
   } catch (error) {
     if (error instanceof CodeError) return { problem: error.message }

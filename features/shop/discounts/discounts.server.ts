@@ -91,23 +91,23 @@ const maxCodes = 500
 export async function makeDiscount(
   db: Db,
   owner: By,
-  asked: MakeDiscount & { currency: string },
+  input: MakeDiscount & { currency: string },
   catalogue: Catalogue,
 ): Promise<string> {
-  const { currency } = asked
+  const { currency } = input
   const gives: Gives = {
-    percent: asked.kind === 'percent' ? Number(asked.value) : null,
-    amountCents: asked.kind === 'amount' ? (typedAmount(asked.value, currency) ?? 0) : null,
+    percent: input.kind === 'percent' ? Number(input.value) : null,
+    amountCents: input.kind === 'amount' ? (typedAmount(input.value, currency) ?? 0) : null,
   }
-  const ids = asked.scope === 'all' ? [] : [...new Set(asked.productIds.split(','))]
+  const ids = input.scope === 'all' ? [] : [...new Set(input.productIds.split(','))]
   refuseUnfit(gives, ids, catalogue, currency)
   const row = {
     id: newId(),
-    code: asked.code,
+    code: input.code,
     ...gives,
     currency,
     productIds: ids.length > 0 ? JSON.stringify(ids) : null,
-    ...limitsOf(asked, siteFormats().timeZone),
+    ...limitsOf(input, siteFormats().timeZone),
     isOff: 0,
     createdAt: new Date().toISOString(),
   }
@@ -168,10 +168,10 @@ function limitsOf({ uses, firstDay, lastDay, note }: ChangeDiscount, timeZone: s
 }
 
 /** The discount itself can't be changed, because buyers may already have the code. */
-export async function changeDiscount(db: Db, owner: By, code: string, asked: ChangeDiscount): Promise<void> {
+export async function changeDiscount(db: Db, owner: By, code: string, input: ChangeDiscount): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await findOrThrow(tx, code)
-    const limits = limitsOf(asked, before.timeZone)
+    const limits = limitsOf(input, before.timeZone)
     await tx.updateTable('discounts').set(limits).where('id', '=', before.id).execute()
     const detail = [
       changed('uses', before.maxUses ?? 'any', limits.maxUses ?? 'any'),

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 import { goTo, useAddress } from '#ui/use-address.tsx'
 import { visitorKey } from '../checkout/visitor-key.browser.ts'
 import type { Deal } from './schema.ts'
 
 const keptName = 'discount-code'
 const kept = () => readKept(keptName, 'tab')
-const keep = (code: string | null) => keepText(keptName, code, 'tab')
+const keep = (code: string | null) => storeText(keptName, code, 'tab')
 
 /** The visitor's discount. The form and the request are in code-panel.tsx, which loads only when needed. */
 export type Discount = {

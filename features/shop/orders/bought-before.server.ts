@@ -2,7 +2,7 @@ import type { Catalogue } from '#content/shop/catalogue.ts'
 import { isOpen } from '#domain/shop/order-state.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { BoughtBefore, BoughtBeforeAnswer } from '../schema.ts'
-import { filesOfOrder, findOpenOrder, orderPath } from './orders.server.ts'
+import { filesOfOrder, findUnpaidOrder, orderPath } from './orders.server.ts'
 
 /**
  * Whether this address already has the product, alone or in the bundle. Answers only the holder of an open payment for
@@ -13,7 +13,7 @@ export async function findBoughtBefore(
   { email, productId, visitorKey, tokens }: BoughtBefore,
   catalogue: Catalogue,
 ): Promise<BoughtBeforeAnswer> {
-  const open = await findOpenOrder(db, { visitorKey, productId })
+  const open = await findUnpaidOrder(db, { visitorKey, productId })
   if (!open) return { bought: false }
   const [wanted] = filesOfOrder(open, catalogue)
   const orders = await db.selectFrom('orders').selectAll().where('email', '=', email).execute()

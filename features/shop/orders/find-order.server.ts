@@ -26,7 +26,7 @@ export function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
 }
 
 /** Unless one is known already. */
-export async function keepIntent(db: Db, orderId: string, paymentIntentId: string): Promise<void> {
+export async function saveIntent(db: Db, orderId: string, paymentIntentId: string): Promise<void> {
   await db
     .updateTable('orders')
     .set({ paymentIntentId })

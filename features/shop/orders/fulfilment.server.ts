@@ -1,7 +1,7 @@
 import type { Content } from '#content/owner/content.ts'
-import { keepOptIn } from '#domain/consent/opt-ins.server.ts'
+import { recordOptIn } from '#domain/consent/opt-ins.server.ts'
 import { readContact } from '#domain/people/contact.server.ts'
-import { keepPerson, sourcesOf } from '#domain/people/people.server.ts'
+import { recordActivity, sourcesOf } from '#domain/people/people.server.ts'
 import { readSeller } from '#domain/shop/seller.server.ts'
 import { cameFromOf } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -14,8 +14,8 @@ import { senderOf } from '../emails/write-mail.tsx'
 import { paymentLabels } from '../plans/payment-labels.server.ts'
 import { lockPlan, settleAccess } from '../plans/plans.server.ts'
 import { issueReceipt, type Letterhead, letterheadOf } from '../receipts/issue.server.ts'
-import { keepCharge, keepDisputeFee } from '../receipts/settlements.server.ts'
-import { keepIntent, lockOrder } from './find-order.server.ts'
+import { saveCharge, saveDisputeFee } from '../receipts/settlements.server.ts'
+import { lockOrder, saveIntent } from './find-order.server.ts'
 import { findRepeats } from './paid-twice.server.ts'
 import { mailRefunds } from './refund-mails.server.ts'
 import { addressIn, type Facts, type Payment, type PaymentFacts, type Subject } from './stripe-facts.ts'
@@ -46,7 +46,7 @@ export async function recordPaymentFacts(
   const { db, log } = shop
   const { subject, facts } = reported
   const found = await findSubject(db, subject)
-  const order = found && fits(found, facts.payment) ? found : undefined
+  const order = found && coversPrice(found, facts.payment) ? found : undefined
   if (!order) {
     const reason = found ? 'a payment does not match its order' : 'Stripe reported an unknown order'
     log.error({ paymentIntentId: subject.paymentIntentId, orderId: found?.id, event: event?.type }, reason)
@@ -59,7 +59,7 @@ export async function recordPaymentFacts(
     if (order?.planId) await lockPlan(tx, order.planId)
     if (order) await lockOrder(tx, order.id)
     const kept = { paymentIntentId: subject.paymentIntentId, orderId: found?.id ?? null }
-    if (event && !(await keepEvent(tx, { ...event, ...kept }, !order))) return
+    if (event && !(await saveEvent(tx, { ...event, ...kept }, !order))) return
     if (order) await addFacts(tx, order.id, subject, facts, fulfilled)
   })
   if (order) await mailRefunds(db, senderOf(shop), order.id)
@@ -75,7 +75,7 @@ async function findSubject(db: Db, { paymentIntentId, orderId }: Subject): Promi
 }
 
 /** A payment below the price does not fulfil the order. */
-export function fits(order: OrderRow, payment: Payment | undefined): boolean {
+export function coversPrice(order: OrderRow, payment: Payment | undefined): boolean {
   if (!payment) return true
   return payment.currency === order.currency && payment.amountCents >= order.amountCents
 }
@@ -101,7 +101,7 @@ async function paidMails(order: OrderRow, { email }: Payment, shop: Shop): Promi
 type KeptEvent = Event & Pick<StripeEventRow, 'paymentIntentId' | 'orderId'>
 
 /** Returns false for a duplicate. The payload is kept only if the event could not be applied. */
-async function keepEvent(tx: Db, event: KeptEvent, withPayload: boolean): Promise<boolean> {
+async function saveEvent(tx: Db, event: KeptEvent, withPayload: boolean): Promise<boolean> {
   const inserted = await tx
     .insertInto('stripeEvents')
     .values({
@@ -130,7 +130,7 @@ export async function addFacts(
   const now = new Date().toISOString()
   const { dates = {} } = facts
   const order = tx.updateTable('orders').where('id', '=', id)
-  await keepIntent(tx, id, subject.paymentIntentId)
+  await saveIntent(tx, id, subject.paymentIntentId)
   if (facts.payment) await addPayment(tx, id, facts, fulfilled)
   if (facts.failedAt) await addFailure(tx, id, facts.failedAt, facts.triedBy)
   if (facts.canceled) {
@@ -147,7 +147,7 @@ export async function addFacts(
     await order.set({ disputedAt }).where('disputedAt', 'is', null).execute()
   }
   if (facts.disputeOutcome) await addOutcome(tx, id, facts.disputeOutcome)
-  if (facts.disputeFeeCents !== undefined) await keepDisputeFee(tx, id, facts.disputeFeeCents)
+  if (facts.disputeFeeCents !== undefined) await saveDisputeFee(tx, id, facts.disputeFeeCents)
   await settleAccess(tx, id)
 }
 
@@ -163,10 +163,10 @@ async function addPayment(tx: Db, id: string, facts: Facts, fulfilled?: Fulfille
     .where('paidAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (charge) await keepCharge(tx, id, charge)
+  if (charge) await saveCharge(tx, id, charge)
   if (first) for (const mail of fulfilled?.mails ?? []) await queueMail(tx, { ...mail, urgent: true })
-  if (first && email) await keepBuyer(tx, first, email)
-  if (first && email) await keepBuyersConsent(tx, first, email)
+  if (first && email) await saveBuyer(tx, first, email)
+  if (first && email) await saveBuyersConsent(tx, first, email)
   if (first && fulfilled) await issueReceipt(tx, first, fulfilled.letterhead)
 }
 
@@ -185,9 +185,9 @@ async function addFailure(tx: Db, id: string, failedAt: string, triedBy: string 
 }
 
 /** For a known person, the sources in their row count, not those of the tab they pay in. */
-export async function keepBuyer(tx: Db, order: OrderRow, email: string): Promise<void> {
+export async function saveBuyer(tx: Db, order: OrderRow, email: string): Promise<void> {
   const { id, createdAt, paidAt } = order
-  await keepPerson(tx, { email, did: 'order', at: paidAt ?? createdAt, from: cameFromOf(order) })
+  await recordActivity(tx, { email, did: 'order', at: paidAt ?? createdAt, from: cameFromOf(order) })
   const known = await sourcesOf(tx, email)
   if (!known) return
   const { first: firstSource, last: lastSource } = known
@@ -198,9 +198,9 @@ export async function keepBuyer(tx: Db, order: OrderRow, email: string): Promise
  * Consent is kept only once an order is paid, because an address that was only typed could be anyone's. A refund does
  * not withdraw it.
  */
-async function keepBuyersConsent(tx: Db, { optInText, optInAt }: OrderRow, email: string): Promise<void> {
+async function saveBuyersConsent(tx: Db, { optInText, optInAt }: OrderRow, email: string): Promise<void> {
   if (!optInText || !optInAt) return
-  await keepOptIn(tx, { email, wording: optInText, place: 'order', at: optInAt, byPerson: true })
+  await recordOptIn(tx, { email, wording: optInText, place: 'order', at: optInAt, byPerson: true })
 }
 
 /** A payment can be disputed twice: one lost dispute closes the order, whatever the other's outcome. */

@@ -1,4 +1,4 @@
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 
 const name = 'orders'
 const max = 20
@@ -8,7 +8,7 @@ export function keptOrders(): string[] {
   return JSON.parse(readKept(name) ?? '[]')
 }
 
-export function keepOrder(token: string): void {
+export function storeOrder(token: string): void {
   const others = keptOrders().filter((each) => each !== token)
-  keepText(name, JSON.stringify([token, ...others].slice(0, max)))
+  storeText(name, JSON.stringify([token, ...others].slice(0, max)))
 }

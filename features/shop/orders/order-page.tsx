@@ -8,7 +8,7 @@ import { useSend } from '#ui/use-send.tsx'
 import { closedPlanWords, PlanPayments } from '../plans/plan-payments.tsx'
 import { ReceiptCard, type Seller } from '../receipts/receipt-card.tsx'
 import type { OrderView } from '../schema.ts'
-import { keepOrder } from './kept-orders.browser.ts'
+import { storeOrder } from './kept-orders.browser.ts'
 
 type OrderPageProps = {
   order: OrderView
@@ -20,7 +20,7 @@ type OrderPageProps = {
 }
 
 export function OrderPage({ order, token, seller, guarantee, isReturn = false }: OrderPageProps) {
-  useEffect(() => keepOrder(token), [token])
+  useEffect(() => storeOrder(token), [token])
   const closed = closedWords(order)
   return (
     <div className="page-grid grid grid-cols-1 gap-x-8 gap-y-12 py-section lg:grid-cols-12">

@@ -45,7 +45,7 @@ export function priceOf({ product, plan }: Pick<Sale, 'product' | 'plan'>): numb
 }
 
 /** The visitor's open order for this product, or a new one. Without a visitor key, always a new one. */
-export async function openOrder(db: Db, sale: Sale, visitorKey?: string, from?: CameFrom): Promise<OrderRow> {
+export async function startOrder(db: Db, sale: Sale, visitorKey?: string, from?: CameFrom): Promise<OrderRow> {
   const { code } = sale
   const order = await newOrder(db, sale, visitorKey, from)
   if (sale.plan) return openPlanOrder(db, order, sale.plan)
@@ -118,7 +118,11 @@ function selectOpen(db: Db, { visitorKey, productId }: Pick<NewOrder, 'visitorKe
 }
 
 /** Recorded on the open order; paid orders don't change. */
-export async function noteOptIn(db: Db, { visitorKey, productId }: BuyerConsent, wording?: string): Promise<void> {
+export async function saveOptInOnOrder(
+  db: Db,
+  { visitorKey, productId }: BuyerConsent,
+  wording?: string,
+): Promise<void> {
   await db
     .updateTable('orders')
     .set({ optInText: wording ?? null, optInAt: wording ? new Date().toISOString() : null })
@@ -146,7 +150,7 @@ export async function findPurchase(db: Db, token: string): Promise<OrderRow | un
 }
 
 /** The visitor's unpaid order for this product. */
-export function findOpenOrder(
+export function findUnpaidOrder(
   db: Db,
   wanted: Pick<BuyerConsent, 'visitorKey' | 'productId'>,
 ): Promise<OrderRow | undefined> {
@@ -169,7 +173,7 @@ export function listPaidOrders(db: Db, email: string): Promise<OrderRow[]> {
 }
 
 /** Order pages that are still open for a buyer. */
-export async function listOpenOrders(
+export async function listAccessibleOrders(
   db: Db,
   email: string,
   catalogue: Catalogue,

@@ -33,10 +33,10 @@ async function withCharge(stripe: Stripe, reported: PaymentFacts): Promise<Payme
     if (!payment.email || !isStripeError(error)) throw error
     return undefined
   })
-  const asked = intent && readIntent(intent).facts
-  const email = payment.email ?? asked?.payment?.email ?? null
+  const intentFacts = intent && readIntent(intent).facts
+  const email = payment.email ?? intentFacts?.payment?.email ?? null
   return {
     subject,
-    facts: { ...facts, payment: { ...payment, email }, ...(asked?.charge && { charge: asked.charge }) },
+    facts: { ...facts, payment: { ...payment, email }, ...(intentFacts?.charge && { charge: intentFacts.charge }) },
   }
 }

@@ -12,7 +12,7 @@ export function ChoosePlan({ checkout, product }: ChoosePlanProps) {
   const { price } = withDeal(product, checkout.discount.deal)
   const [chosen, setChosen] = useState(inParts)
   if (plan?.kind !== 'instalments') return null
-  const ways = [
+  const options = [
     { value: false, text: planWords.once(money(price)) },
     { value: true, text: planWords.inParts(plan, money) },
   ]
@@ -25,7 +25,7 @@ export function ChoosePlan({ checkout, product }: ChoosePlanProps) {
   return (
     <fieldset className="mt-4 grid gap-1">
       <legend className="mb-1 font-semibold">{planWords.choose}</legend>
-      {ways.map(({ value, text }) => (
+      {options.map(({ value, text }) => (
         <label key={text} className="flex min-h-11 items-center gap-3">
           <input
             type="radio"

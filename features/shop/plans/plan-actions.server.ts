@@ -58,14 +58,14 @@ async function cardPage(
   { token, currency }: OrderRow,
 ): Promise<string | undefined> {
   if (endedAt) return undefined
-  const back = siteUrl + orderPath({ token })
+  const returnUrl = siteUrl + orderPath({ token })
   const { url } = await stripe.checkout.sessions.create({
     mode: 'setup',
     customer: customerId,
     currency,
     allowed_payment_method_types: ['card'],
-    success_url: `${back}?card={CHECKOUT_SESSION_ID}`,
-    cancel_url: back,
+    success_url: `${returnUrl}?card={CHECKOUT_SESSION_ID}`,
+    cancel_url: returnUrl,
     metadata: { [orderIdKey]: id },
   })
   return url ?? undefined

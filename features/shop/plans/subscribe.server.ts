@@ -4,7 +4,7 @@ import type { Catalogue } from '#content/shop/catalogue.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow, PlanRow } from '#platform/database/tables/orders.ts'
 import { isStripeError } from '#platform/stripe.server.ts'
-import { keepIntent } from '../orders/find-order.server.ts'
+import { saveIntent } from '../orders/find-order.server.ts'
 import { orderIdKey, orderMetadata } from '../orders/order-metadata.ts'
 import { tokenMark } from '../orders/order-token.server.ts'
 import { productOf } from '../orders/orders.server.ts'
@@ -34,7 +34,7 @@ export async function firstIntent(seller: Seller, order: OrderRow): Promise<Stri
   )
   await db.updateTable('plans').set({ customerId }).where('id', '=', plan.id).execute()
   const { intentId } = await subscribe(seller, { ...plan, customerId }, order, `plan-1-${order.id}`, plan.paymentCount)
-  await keepIntent(db, order.id, intentId)
+  await saveIntent(db, order.id, intentId)
   return stripe.paymentIntents.retrieve(intentId)
 }
 

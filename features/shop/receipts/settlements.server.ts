@@ -8,7 +8,7 @@ const minutesAfterPayment = [1, 6, 24, 72, 240, 720, 1440].map((hours) => hours 
 export const nextSettlementCheck = (paidAt: string, now: Date) => nextOf(minutesAfterPayment, new Date(paidAt), now)
 
 /** Fills in missing values and never overwrites known ones. */
-export async function keepCharge(tx: Db, orderId: string, { card, country, settled }: ChargeFacts): Promise<void> {
+export async function saveCharge(tx: Db, orderId: string, { card, country, settled }: ChargeFacts): Promise<void> {
   await tx
     .insertInto('settlements')
     .values({ orderId, card, country, ...settled })
@@ -27,7 +27,7 @@ export async function keepCharge(tx: Db, orderId: string, { card, country, settl
   }
 }
 
-export async function keepDisputeFee(tx: Db, orderId: string, disputeFeeCents: number): Promise<void> {
+export async function saveDisputeFee(tx: Db, orderId: string, disputeFeeCents: number): Promise<void> {
   await tx
     .insertInto('settlements')
     .values({ orderId, disputeFeeCents })

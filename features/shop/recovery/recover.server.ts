@@ -5,7 +5,7 @@ import { withoutFacts } from '#domain/shop/order-state.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import type { OrderRow } from '#platform/database/tables/orders.ts'
 import { readOrder } from '../orders/find-order.server.ts'
-import { addFacts, fits, type Shop } from '../orders/fulfilment.server.ts'
+import { addFacts, coversPrice, type Shop } from '../orders/fulfilment.server.ts'
 import { type OrderMetadata, readOrderMetadata } from '../orders/order-metadata.ts'
 import { orderToken, tokenMark } from '../orders/order-token.server.ts'
 import { newOrderNumber } from '../orders/orders.server.ts'
@@ -52,7 +52,7 @@ async function recoverOrder(
     const isAnother = before.paymentIntentId !== null && before.paymentIntentId !== intent.id
     if (isAnother && !found.facts.payment) return { what: 'given up' }
     if (isAnother) return unclear(`a second payment for order ${before.number}`)
-    if (!fits(before, found.facts.payment)) return unclear(`less than the price of order ${before.number}`)
+    if (!coversPrice(before, found.facts.payment)) return unclear(`less than the price of order ${before.number}`)
     const order = await addRecovered(db, before, found, inPlan, dryRun)
     return { what: isDeepStrictEqual(before, order) ? 'here' : 'updated', order }
   }
@@ -65,7 +65,7 @@ async function recoverOrder(
     ...(await lostRow(db, intent, kept)),
     ...(inPlan && { planId: inPlan.plan.id, createdAt: inPlan.createdAt }),
   }
-  if (!fits(row, found.facts.payment)) return unclear('less was paid than was asked for')
+  if (!coversPrice(row, found.facts.payment)) return unclear('less was paid than was asked for')
   const order = await addRecovered(db, row, found, inPlan, dryRun)
   return { what: 'rebuilt', order, linkIsOld: tokenMark(order.token) === kept.linkMark }
 }

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import type { Purchase } from '../checkout/checkout.ts'
-import { keepTaxBuyer } from './kept-tax-buyer.browser.ts'
+import { storeTaxBuyer } from './kept-tax-buyer.browser.ts'
 import { taxLines, taxNote } from './order-tax.ts'
 import { asksForNumber, type TaxBuyer, vatNumber } from './tax.ts'
 
@@ -17,7 +17,7 @@ export function BuyerTax({ purchase, isOpening, onChange }: BuyerTaxProps) {
   const [error, setError] = useState<string>()
   if (!tax) return null
   const change = (buyer: TaxBuyer) => {
-    keepTaxBuyer(buyer)
+    storeTaxBuyer(buyer)
     onChange()
   }
   function applyNumber(typed: string) {

@@ -18,7 +18,7 @@ import { publishDraft } from './publish-draft.server.ts'
 import { readDraft } from './read-draft.server.ts'
 import { publishSchema, saveDraftSchema, seenDraftSchema } from './schema.ts'
 import { listVersions, readVersionNumber } from './versions.server.ts'
-import { bringBack, discardDraft, saveDraft, saveParts } from './write-draft.server.ts'
+import { discardDraft, restoreVersion, saveDraft, saveParts } from './write-draft.server.ts'
 
 export const draftPath = '/api/admin/site/draft'
 /** The editor saves at nearly every keystroke. */
@@ -60,7 +60,7 @@ export function siteDraftApi(limiter: RateLimiter) {
       const { revision } = c.req.valid('json')
       const version = readVersionNumber(c.req.param('version'))
       if (version === undefined) throw new HttpError(404, 'This version does not exist.')
-      const { written, leftOut } = await bringBack(c.var.db, c.var.user, revision, version)
+      const { written, leftOut } = await restoreVersion(c.var.db, c.var.user, revision, version)
       return answerDraft(c, revision, written, leftOutWords(leftOut))
     })
 }

@@ -28,7 +28,7 @@ function changesInList(path: Path, before: readonly unknown[], after: readonly u
   if (Math.max(before.length, after.length) > longestMatched) return [{ path, before, after }]
   const places = matchEntries(before, after)
   const moved = movedEntries(places)
-  const gone = before.flatMap((entry, index) =>
+  const removed = before.flatMap((entry, index) =>
     places[index] === undefined ? [{ path: [...path, index], before: entry, isGone: true }] : [],
   )
   const there = after.flatMap((entry, index): Found[] => {
@@ -38,5 +38,5 @@ function changesInList(path: Path, before: readonly unknown[], after: readonly u
     const inside = changesIn(here, before[origin], entry)
     return moved.has(origin) ? [{ path: here, moved: { from: origin + 1, to: index + 1 } }, ...inside] : inside
   })
-  return [...there, ...gone]
+  return [...there, ...removed]
 }

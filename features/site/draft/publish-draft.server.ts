@@ -37,8 +37,8 @@ async function publishIn(tx: Db, owner: By, { revision, seen }: Seen): Promise<O
   if (before.version !== seen) return 'outdated'
   const changed = changedPaths(before.content, content)
   if (changed.length === 0) {
-    const why = 'There is nothing to publish. Your site is up to date.'
-    throw new HttpError(400, [why, leftOutWords(leftOut)].filter(Boolean).join(' '))
+    const reason = 'There is nothing to publish. Your site is up to date.'
+    throw new HttpError(400, [reason, leftOutWords(leftOut)].filter(Boolean).join(' '))
   }
   if (!(await writeDraft(tx, position, { content: null }))) throw new SomeoneElsePublished()
   const { version } = await publish(tx, content, { seen, by: owner.email })

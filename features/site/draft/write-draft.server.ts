@@ -41,7 +41,7 @@ type BroughtBack = { written: boolean; leftOut: number }
  * Makes an older version the draft, without the testimonials whose consent was withdrawn since. Visitors see no
  * change.
  */
-export async function bringBack(db: Db, by: Writer, revision: number, version: number): Promise<BroughtBack> {
+export async function restoreVersion(db: Db, by: Writer, revision: number, version: number): Promise<BroughtBack> {
   const stored = await readVersion(db, version)
   if (stored === undefined) throw new HttpError(404, 'This version does not exist.')
   const { content, leftOut } = await withoutUnconsented(db, readContent(stored).content)

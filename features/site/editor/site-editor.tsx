@@ -8,7 +8,7 @@ import { FieldView } from './fields/field-view.tsx'
 import { useRemoved } from './fields/use-removed.tsx'
 import { FormView } from './form-view.tsx'
 import { ConflictPanel } from './keeping/conflict-panel.tsx'
-import { useKeptDraft, whoSaved } from './keeping/use-kept-draft.tsx'
+import { savedByText, useKeptDraft } from './keeping/use-kept-draft.tsx'
 import { useSavedAnnouncement } from './keeping/use-saved-words.tsx'
 import { editedPages } from './page/edited-pages.ts'
 import { pageFor } from './page/page-for.ts'
@@ -122,7 +122,7 @@ export function SiteEditor({ form, draft: first, samples, field, email }: SiteEd
         <EditorToolbar kept={kept} keeper={keeper} page={page} side={side} onSide={switchTo} />
         <ConflictPanel
           conflicts={kept.conflicts}
-          by={draft.savedBy === email ? undefined : whoSaved(draft, email)}
+          by={draft.savedBy === email ? undefined : savedByText(draft, email)}
           onChoose={keeper.choose}
         />
         <div className="grid min-h-0 flex-1 lg:min-h-64 grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(24rem,32rem)]">

@@ -6,7 +6,7 @@ import { maxPreviewLinks, previewDays, previewExpired, previewNotFound } from '#
 import { productPath } from '#content/shop/product-path.ts'
 import { publish } from '#domain/content/publish.server.ts'
 import { money } from '#lib/money/money.ts'
-import { iconFile, signed } from '#lib/pictures/icons.ts'
+import { iconFile, withVersion } from '#lib/pictures/icons.ts'
 import { signKey } from '#lib/pictures/sign-key.ts'
 import { formatDay } from '#lib/time/dates.ts'
 import { dayMs } from '#lib/time/durations.ts'
@@ -20,7 +20,7 @@ const pastMs = (previewDays + 1) * dayMs
 /** A page that shows the owner's name, its own path and a link; some scripts of its own, too. */
 const renderPage: RenderPage = async ({ url }, context) => {
   const { who } = context.get(siteContext).content
-  const sign = `<link rel="icon" href="${signed(iconFile.ico, signKey(who))}"/><img src="${signed(iconFile.svg, signKey(who))}"/>`
+  const sign = `<link rel="icon" href="${withVersion(iconFile.ico, signKey(who))}"/><img src="${withVersion(iconFile.svg, signKey(who))}"/>`
   const { pathname } = new URL(url)
   return new Response(
     `<html><head></head><body><h1>${who.name}</h1>${sign}<p>${pathname}</p><a href="/testimonials">on</a><script>1</script></body></html>`,
@@ -93,7 +93,7 @@ test('a sign that is not published yet is drawn into the page, and no file is as
   const site = await openSite()
   const session = await site.ownerSession()
   const content = structuredClone(site.services.content())
-  const published = signed(iconFile.svg, signKey(content.who))
+  const published = withVersion(iconFile.svg, signKey(content.who))
   const shown = async () => (await site.get('/admin/site/frame', session)).text()
   expect(await shown()).toContain(`src="${published}"`)
   content.who.look.accent = '#0b6b3a'

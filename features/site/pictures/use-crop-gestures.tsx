@@ -16,7 +16,7 @@ type Gestures = {
 const [step, longStep] = [0.01, 0.1]
 const growth = 1.05
 
-const ways: Record<string, readonly [x: number, y: number]> = {
+const arrowKeys: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -29,14 +29,14 @@ const ways: Record<string, readonly [x: number, y: number]> = {
  */
 export function useCropGestures({ box, crop, onChange, min }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
-  const begun = useRef({ crop, corner: undefined as Corner | undefined, points: [] as Point[] })
+  const gesture = useRef({ crop, corner: undefined as Corner | undefined, points: [] as Point[] })
 
   function begin(corner: Corner | undefined): void {
-    begun.current = { crop, corner, points: [...pointers.current.values()] }
+    gesture.current = { crop, corner, points: [...pointers.current.values()] }
   }
 
   function follow(): Crop {
-    const { crop: before, corner, points } = begun.current
+    const { crop: before, corner, points } = gesture.current
     const [first, second] = points
     const [now, nowSecond] = [...pointers.current.values()]
     const { width = 1, height = 1 } = box.current?.getBoundingClientRect() ?? {}
@@ -64,7 +64,7 @@ export function useCropGestures({ box, crop, onChange, min }: Gestures) {
     onPointerUp: letGo,
     onPointerCancel: letGo,
     onKeyDown(event: KeyboardEvent) {
-      const way = ways[event.key]
+      const way = arrowKeys[event.key]
       const far = event.shiftKey ? longStep : step
       if (way) onChange(moved(crop, way[0] * far, way[1] * far))
       else if (event.key === '+' || event.key === '=') onChange(scaled(crop, growth, min))

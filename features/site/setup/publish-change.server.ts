@@ -60,8 +60,8 @@ async function publishIn(tx: Db, owner: By, change: Change): Promise<{ version: 
   }
   if (drafted !== undefined) {
     const next = JSON.stringify(change(drafted))
-    const by = { email: position.row?.savedBy ?? owner.email, role: 'owner' as const }
-    const written = await writeDraft(tx, { ...position, version }, { content: next, by })
+    const author = { email: position.row?.savedBy ?? owner.email, role: 'owner' as const }
+    const written = await writeDraft(tx, { ...position, version }, { content: next, by: author })
     if (!written) throw new SomeoneElsePublished()
   }
   return { version }

@@ -1,4 +1,4 @@
-import { addressesOf, mainsOf } from '#domain/people/addresses.server.ts'
+import { addressesByMain, loadMainAddresses } from '#domain/people/addresses.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
@@ -25,7 +25,7 @@ const notHandled = ['new', 'contacted']
 export async function readAskedCalls(db: Db): Promise<AskedCall[]> {
   const asked = await newestRequests(db)
   if (asked.size === 0) return []
-  const addresses = [...(await addressesOf(db, [...asked.keys()])).values()].flat()
+  const addresses = [...(await addressesByMain(db, [...asked.keys()])).values()].flat()
   const people = await db
     .selectFrom('people')
     .select(['email', 'name', 'company', 'phone', 'score', 'reportId', 'status', 'statusAt'])
@@ -52,7 +52,7 @@ async function lastBookings(db: Db, emails: readonly string[]): Promise<Map<stri
     .where('bookedAt', 'is not', null)
     .orderBy('bookedAt')
     .execute()
-  const main = await mainsOf(db, emails)
+  const main = await loadMainAddresses(db, emails)
   return new Map(calls.map(({ email, bookedAt }) => [main(email), bookedAt ?? '']))
 }
 
@@ -74,7 +74,7 @@ async function newestRequests(db: Db): Promise<Map<string, Request>> {
     .orderBy('callRequestedAt', 'desc')
     .limit(maxAsked)
     .execute()
-  const main = await mainsOf(
+  const main = await loadMainAddresses(
     db,
     rows.map(({ email }) => email.toLowerCase()),
   )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mainIn, mainsOf } from '#domain/people/addresses.server.ts'
+import { loadMainAddresses, mainAddressSql } from '#domain/people/addresses.server.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
@@ -21,7 +21,7 @@ type NewLead = {
 export async function readNewLeads(db: Db, now: Date): Promise<NewLead[]> {
   const reports = await db
     .selectFrom('assessments')
-    .innerJoin('people', (join) => join.on('people.email', '=', mainIn(lowerEmail)))
+    .innerJoin('people', (join) => join.on('people.email', '=', mainAddressSql(lowerEmail)))
     .select(['people.email', 'people.name', 'people.company', 'people.phone', 'people.score'])
     .select(['assessments.id as reportId', 'assessments.createdAt as reportAt'])
     .where('assessments.createdAt', '>=', new Date(now.getTime() - askedForDays * dayMs).toISOString())
@@ -45,6 +45,6 @@ export async function lastEmails(db: Db, emails: readonly string[]): Promise<Map
     .where('state', 'not in', ['draft', 'canceled'])
     .orderBy('at')
     .execute()
-  const main = await mainsOf(db, emails)
+  const main = await loadMainAddresses(db, emails)
   return new Map(sent.map(({ toEmail, at }) => [main(toEmail), at ?? '']))
 }

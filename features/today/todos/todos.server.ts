@@ -1,4 +1,4 @@
-import { addressesOf, mainsOf } from '#domain/people/addresses.server.ts'
+import { addressesByMain, loadMainAddresses } from '#domain/people/addresses.server.ts'
 import { emailOfPerson, openPersonIds } from '#domain/people/person-ids.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
@@ -29,7 +29,7 @@ export type TodoList = {
 export async function readTodos(db: Db, calls: readonly UnansweredCall[], now: Date): Promise<TodoList> {
   const { seal } = await openPersonIds(db)
   const entry = { ref: '', detail: '', phone: '', score: -1, reportId: '' }
-  const asked = (await readAskedCalls(db)).map(({ askedAt, company, ...call }): Todo => {
+  const callTodos = (await readAskedCalls(db)).map(({ askedAt, company, ...call }): Todo => {
     return { ...entry, ...call, kind: 'call-request', detail: company, dueAt: askedAt }
   })
   const followUps = (await readFollowUps(db, now)).map(
@@ -42,7 +42,7 @@ export async function readTodos(db: Db, calls: readonly UnansweredCall[], now: D
       work: { status, nextStepOn, seen },
     }),
   )
-  const isListed = new Set(asked.map(({ email }) => email))
+  const isListed = new Set(callTodos.map(({ email }) => email))
   const replies = (await readNewLeads(db, now))
     .filter(({ email }) => !isListed.has(email))
     .map(({ company, reportAt, ...lead }): Todo => {
@@ -55,7 +55,7 @@ export async function readTodos(db: Db, calls: readonly UnansweredCall[], now: D
         dueAt: reportAt,
       }
     })
-  const main = await mainsOf(
+  const main = await loadMainAddresses(
     db,
     calls.map(({ email }) => email),
   )
@@ -71,7 +71,7 @@ export async function readTodos(db: Db, calls: readonly UnansweredCall[], now: D
       dueAt: endsAt ?? startsAt,
     }
   })
-  const open = await openOnes(db, [...asked, ...replies, ...followUps, ...outcomes], now)
+  const open = await openOnes(db, [...callTodos, ...replies, ...followUps, ...outcomes], now)
   return {
     todos: open.toSorted((one, other) => (one.dueAt < other.dueAt ? -1 : 1)),
     team: await readTeam(db),
@@ -79,7 +79,7 @@ export async function readTodos(db: Db, calls: readonly UnansweredCall[], now: D
 }
 
 async function openOnes(db: Db, todos: readonly Todo[], now: Date): Promise<OpenTodo[]> {
-  const addresses = await addressesOf(db, [...new Set(todos.map(({ email }) => email))])
+  const addresses = await addressesByMain(db, [...new Set(todos.map(({ email }) => email))])
   const emails = [...addresses.values()].flat()
   const marks = await marksOf(db, emails)
   const answeredAt = await lastEmails(db, emails)
@@ -96,7 +96,7 @@ async function openOnes(db: Db, todos: readonly Todo[], now: Date): Promise<Open
 async function marksOf(db: Db, emails: readonly string[]): Promise<Map<string, TodoMark>> {
   if (emails.length === 0) return new Map()
   const rows = await db.selectFrom('todoMarks').selectAll().where('email', 'in', emails).execute()
-  const main = await mainsOf(db, emails)
+  const main = await loadMainAddresses(db, emails)
   return new Map(
     rows.map(({ email, kind, ref, ...mark }) => [keyOf({ kind: kind as Todo['kind'], email: main(email), ref }), mark]),
   )

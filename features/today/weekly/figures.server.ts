@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cameThemselves } from '#domain/people/people.server.ts'
+import { visitedThemselves } from '#domain/people/people.server.ts'
 import { isIncome, keptCents } from '#domain/shop/income.server.ts'
 import { siteFormats } from '#lib/site-formats.ts'
 import type { Db } from '#platform/database/connect.server.ts'
@@ -50,7 +50,7 @@ async function readSpan(db: Db, { from, before }: Span): Promise<SpanFigures> {
     return sql`(select ${what} from ${sql.table(table)} where ${at} >= ${from} and ${at} < ${before} and ${also})`
   }
   const { rows } = await sql<Raw>`
-    select ${count('people', 'firstAt', sql`count(*)`, cameThemselves)} as people,
+    select ${count('people', 'firstAt', sql`count(*)`, visitedThemselves)} as people,
       ${count('assessments', 'createdAt')} as reports,
       ${count('assessments', 'createdAt', sql`avg(overall_score)`)} as ${sql.ref('averageScore')},
       ${count('founderTestResults', 'createdAt')} as ${sql.ref('founderTests')},

@@ -28,7 +28,7 @@ export async function removePasskey(tx: Db, userId: string, id: string): Promise
   return removed && (removed.name ?? 'Passkey')
 }
 
-export async function notePasskeyUse(tx: Db, credentialId: string): Promise<void> {
+export async function recordPasskeyUse(tx: Db, credentialId: string): Promise<void> {
   await tx
     .updateTable('authPasskey')
     .set({ lastUsedAt: new Date().toISOString() })

@@ -26,7 +26,7 @@ export function createCodeTries(db: Db, key: string, enabled: boolean): CodeTrie
   return {
     async begin(trier) {
       if (!enabled) return
-      const waitMs = await db.transaction().execute((tx) => takeTurn(tx, nameOf(trier), Date.now()))
+      const waitMs = await db.transaction().execute((tx) => countTry(tx, nameOf(trier), Date.now()))
       if (waitMs > 0) throw tooEarly(waitMs)
     },
     async wasRight(trier) {
@@ -37,7 +37,7 @@ export function createCodeTries(db: Db, key: string, enabled: boolean): CodeTrie
 }
 
 /** Returns the remaining wait, or 0 if the try was counted and may go ahead. */
-async function takeTurn(tx: Db, name: string, now: number): Promise<number> {
+async function countTry(tx: Db, name: string, now: number): Promise<number> {
   const fresh = { name, wrong: 0, since: at(now), nextTryAt: at(now) }
   // Write before reading, so that concurrent tries are counted one after the other on both engines.
   const stored = await tx

@@ -18,7 +18,7 @@ function findFactor(db: Db, userId: string) {
 }
 
 /** Uses up a correct code: of two concurrent calls only one gets 'taken'. */
-export async function takeCode(tx: Db, userId: string, code: string): Promise<'taken' | 'used' | 'wrong'> {
+export async function redeemCode(tx: Db, userId: string, code: string): Promise<'taken' | 'used' | 'wrong'> {
   const factor = await findFactor(tx, userId)
   if (!factor) return 'wrong'
   const secret = await symmetricDecrypt({ key: await readSecret(tx, 'auth'), data: factor.secret })
@@ -58,7 +58,7 @@ export async function removeSecondFactor(tx: Db, userId: string): Promise<void> 
 }
 
 /** The update compares the list it read, so that two concurrent calls cannot use the same code. */
-export async function takeRecoveryCode(tx: Db, userId: string, hash: string): Promise<boolean> {
+export async function redeemRecoveryCode(tx: Db, userId: string, hash: string): Promise<boolean> {
   const factor = await findFactor(tx, userId)
   const codes: string[] = factor ? JSON.parse(factor.backupCodes) : []
   if (!factor || !codes.includes(hash)) return false

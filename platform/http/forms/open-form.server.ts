@@ -27,7 +27,7 @@ export const formTokensApi = createApi().get('/', (c) => c.json({ token: c.var.f
 export const pretendId = () => ({ id: newId() })
 
 /** A bot that fills in the hidden field is told that all is well, so that it does not try another way. */
-export function trapPrograms(pretend: () => object, status: 200 | 201 = 201): MiddlewareHandler<ApiEnv> {
+export function trapBots(pretend: () => object, status: 200 | 201 = 201): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     // Searched in the text first, so that forms of real people are not parsed twice.
     const text = await c.req.text()
@@ -75,7 +75,7 @@ export async function countForm(c: Context<ApiEnv>, limiter: RateLimiter, email:
 export async function spendToken(c: Context<ApiEnv>, clientKey?: string): Promise<void> {
   const token = goodToken(c)
   if (!token) return
-  const isFirst = await keepUsed(c, { token, clientKey: clientKey ?? null, usedAt: new Date().toISOString() })
+  const isFirst = await saveUsedToken(c, { token, clientKey: clientKey ?? null, usedAt: new Date().toISOString() })
   if (isFirst || (clientKey && (await isUseOf(c.get('db'), token, clientKey)))) return
   throw usedBefore()
 }
@@ -86,7 +86,7 @@ export async function spendTokenUnseen(c: Context<ApiEnv>): Promise<void> {
   if (!token) return
   const hash = createHash('sha256').update(token).digest('base64url')
   const usedAt = `${new Date().toISOString().slice(0, 10)}T23:59:59.999Z`
-  if (!(await keepUsed(c, { token: hash, clientKey: null, usedAt }))) throw usedBefore()
+  if (!(await saveUsedToken(c, { token: hash, clientKey: null, usedAt }))) throw usedBefore()
 }
 
 function goodToken(c: Context<ApiEnv>): string | undefined {
@@ -94,7 +94,7 @@ function goodToken(c: Context<ApiEnv>): string | undefined {
   return token && c.get('formTokens').isGood(token) ? token : undefined
 }
 
-async function keepUsed(c: Context<ApiEnv>, row: UsedFormTokenRow): Promise<boolean> {
+async function saveUsedToken(c: Context<ApiEnv>, row: UsedFormTokenRow): Promise<boolean> {
   const inserted = await c
     .get('db')
     .insertInto('usedFormTokens')

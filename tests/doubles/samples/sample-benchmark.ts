@@ -1,6 +1,6 @@
 import { companySizes } from '#content/diagnostic/diagnostic.ts'
 import type { Averages } from '#features/scorecards/score/benchmark/averages.ts'
-import { keepBenchmark } from '#features/scorecards/score/benchmark/benchmark.server.ts'
+import { saveBenchmark } from '#features/scorecards/score/benchmark/benchmark.server.ts'
 import { allSizes, parts } from '#features/scorecards/score/benchmark/parts.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 
@@ -12,5 +12,5 @@ export async function addSampleBenchmark(db: Db, now = new Date()): Promise<void
     const reports = companySize === allSizes ? 340 : 48 + 5 * index
     return { companySize, reports, averages: Object.fromEntries(averages) as Averages }
   })
-  await keepBenchmark(db, { publishedAt: now.toISOString(), isSample: true, groups })
+  await saveBenchmark(db, { publishedAt: now.toISOString(), isSample: true, groups })
 }

@@ -1,7 +1,7 @@
 import { challenges, companySizes, type RatingValue, sections } from '#content/diagnostic/diagnostic.ts'
 import { consentText } from '#content/diagnostic/testimonial-words.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { saveAssessment } from '#features/scorecards/score/assessments.server.ts'
 import type { SubmitAssessment } from '#features/scorecards/score/schema.ts'
 import type { Ratings } from '#features/scorecards/score/scoring.ts'
@@ -70,7 +70,7 @@ async function addReport(db: Db, who: Who, ratings: Ratings, at: string, series?
     .executeTakeFirstOrThrow()
   const { company, role, companySize } = answers
   const details = { company, role, companySize, report: { id, score } }
-  await db.transaction().execute((tx) => keepPerson(tx, { ...who, did: 'diagnostic', at, details }))
+  await db.transaction().execute((tx) => recordActivity(tx, { ...who, did: 'diagnostic', at, details }))
   return id
 }
 

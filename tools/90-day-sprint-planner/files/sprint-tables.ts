@@ -26,7 +26,7 @@ export const milestonesTable = defineTable<Sprint, typeof milestoneColumns>({
   columns: milestoneColumns,
   needed: ['title', 'day'],
   rows: milestoneRows,
-  take(rows, { doc, name }) {
+  importRows(rows, { doc, name }) {
     const [first] = rows.flatMap(({ day }) => (day === '' ? [] : [day])).toSorted()
     const sprint = grown(doc ?? sprintFrom(name, first && weekStartOn(first, firstWeekday())))
     const left: string[] = []
@@ -56,7 +56,7 @@ export const milestonesTable = defineTable<Sprint, typeof milestoneColumns>({
     return {
       doc: { ...sprint, milestones: [...sprint.milestones, ...milestones] },
       words: [`${counted(milestones.length, 'milestone')}.`],
-      left,
+      skipped: left,
     }
   },
 })
@@ -83,7 +83,7 @@ export const weeksTable = defineTable<Sprint, typeof weekColumns>({
   columns: weekColumns,
   needed: ['week', 'text'],
   rows: weekRows,
-  take(rows, { doc, name }) {
+  importRows(rows, { doc, name }) {
     const sprint = grown(doc ?? sprintFrom(name, startOf(rows)))
     const left: string[] = []
     let count = 0
@@ -108,6 +108,6 @@ export const weeksTable = defineTable<Sprint, typeof weekColumns>({
       sprint.weeks[(week ?? 0) - 1] = { ...at, big: free < 0 ? [...at.big, line] : at.big.with(free, line) }
       count += 1
     }
-    return { doc: sprint, words: [`${counted(count, 'line')} for the weeks.`], left }
+    return { doc: sprint, words: [`${counted(count, 'line')} for the weeks.`], skipped: left }
   },
 })

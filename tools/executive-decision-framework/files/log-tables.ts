@@ -20,7 +20,7 @@ export const logTable = defineTable<Framework, typeof logColumns>({
   columns: logColumns,
   needed: ['title'],
   rows: (doc) => logRows(doc, today()),
-  take(rows, { doc, has }) {
+  importRows(rows, { doc, has }) {
     const decisions = [...(doc?.decisions ?? [])]
     const met = new Set<string>()
     const used = rows.filter(({ title }) => title !== '')
@@ -42,7 +42,7 @@ export const logTable = defineTable<Framework, typeof logColumns>({
         `${counted(added, 'new decision')}.`,
         ...(here > 0 ? [`Decisions here already that take what the file says: ${here}.`] : []),
       ],
-      left: withoutName(rows),
+      skipped: withoutName(rows),
     }
   },
 })
@@ -78,10 +78,10 @@ function withChoice(decision: Decision, choice: string): Decision {
 
 /** The reviews of a row. A planned one that has only a day is made of it. */
 function reviewsIn({ verdict, happened, lesson, reviewedOn, nextReview, otherReviews }: LogRow): Review[] {
-  const told = { verdict: verdict ?? '', happened, lesson }
+  const review = { verdict: verdict ?? '', happened, lesson }
   const reviews = [
     ...linesIn(otherReviews).map(reviewIn),
-    ...(isTold(told) ? [{ ...emptyReview(newId(), reviewedOn), ...told }] : []),
+    ...(isTold(review) ? [{ ...emptyReview(newId(), reviewedOn), ...review }] : []),
   ]
   const isNext = nextReview !== '' && reviews.every(({ day }) => day !== nextReview)
   return byDay(isNext ? [...reviews, emptyReview(newId(), nextReview)] : reviews)

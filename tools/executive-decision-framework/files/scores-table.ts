@@ -79,7 +79,7 @@ export const scoresTable = defineTable<Framework, typeof tableColumns>({
   needed: ['criterion'],
   others: { ...tableColumns.score, label: 'Scores of this option' },
   rows: scoreRows,
-  take(lines, { doc, name, has }) {
+  importRows(lines, { doc, name, has }) {
     const rows = has('option')
       ? lines
       : lines.flatMap((line) =>
@@ -141,7 +141,7 @@ export const scoresTable = defineTable<Framework, typeof tableColumns>({
         ...(newOptions > 0 ? alikeWords('options', options) : []),
         ...(newCriteria > 0 ? alikeWords('criteria', criteria) : []),
       ],
-      left: [
+      skipped: [
         ...rows
           .filter((row) => !used.includes(row))
           .map(({ rowNumber }) => `Row ${rowNumber} does not name both criterion and option and is left out.`),

@@ -8,7 +8,7 @@ import { knownUntil } from '#tools/shared/okr/progress/goal-pace.ts'
 import { yearProblem } from '#tools/shared/okr/progress/goal-year.ts'
 import { circling } from '#tools/shared/okr/progress/served.ts'
 import { periodName } from '#tools/shared/okr/quarters/period.ts'
-import { defineTable, type ImportRow, type Taken } from '#tools/shared/tables/define-table.ts'
+import { defineTable, type Imported, type ImportRow } from '#tools/shared/tables/define-table.ts'
 import { counted } from '#tools/shared/values/counted.ts'
 import { type Day, formatDay, today, weekStart } from '#tools/shared/values/days.ts'
 import { nextTier, type Tier } from '../model/cascade.ts'
@@ -24,7 +24,7 @@ export const cascadeTable = defineTable<Plan, typeof columns>({
   columns,
   needed: ['title', 'parent'],
   rows: linesOf,
-  take(rows, { doc, name, has }) {
+  importRows(rows, { doc, name, has }) {
     const left: string[] = []
     const leave = ({ rowNumber }: Row, why: string) => left.push(`Row ${rowNumber}: ${why}.`)
     const lines = rows.filter(({ level }) => level !== 'plan' && level !== 'value')
@@ -34,7 +34,7 @@ export const cascadeTable = defineTable<Plan, typeof columns>({
     if (lines.length === 0) return { doc: undefined, words: ['There are no goals in it.'] }
     if (fresh.length === 0) return { doc: undefined, words: ['All of these goals are here already.'] }
     const places = placesOf(fresh, here, leave)
-    if (places.length === 0) return { doc: undefined, words: ['None of these goals can be added.'], left }
+    if (places.length === 0) return { doc: undefined, words: ['None of these goals can be added.'], skipped: left }
     const before = doc ?? planFrom(rows, name, leave)
     const added = addedTo(before, places, has, leave)
     if (!doc)
@@ -44,7 +44,7 @@ export const cascadeTable = defineTable<Plan, typeof columns>({
         rows.filter(({ level }) => level === 'value'),
         leave,
       )
-    return { ...withAdded(before, added, lines.length - fresh.length), left }
+    return { ...withAdded(before, added, lines.length - fresh.length), skipped: left }
   },
 })
 
@@ -52,7 +52,7 @@ type Leave = (row: Row, why: string) => void
 
 type Added = Pick<Plan, 'goals' | 'objectives' | 'keyResults' | 'checkIns'>
 
-function withAdded(before: Plan, added: Added, kept: number): Taken<Plan> {
+function withAdded(before: Plan, added: Added, kept: number): Imported<Plan> {
   const { goals, objectives, keyResults, checkIns } = added
   const sizes = [
     goals.length > 0 && counted(goals.length, 'annual goal'),

@@ -84,7 +84,7 @@ export const agendaTable = defineTable<Plan, typeof columns>({
   columnsFor,
   needed: ['title'],
   rows: agendaRows,
-  take(rows, { doc, name }) {
+  importRows(rows, { doc, name }) {
     const plan = doc ?? { ...emptyPlan(newId()), title: name }
     const workshop = workshopOf(plan)
     const used = rows.filter(({ title }) => title !== '')
@@ -101,7 +101,7 @@ export const agendaTable = defineTable<Plan, typeof columns>({
         `${counted(blocks.length, 'block')}.`,
         ...(own > 0 ? [`Without a script, because their names are not ours: ${own}.`] : []),
       ],
-      left: rows
+      skipped: rows
         .filter(({ title }) => title === '')
         .map(({ rowNumber }) => `Row ${rowNumber} names no block and is left out.`),
     }

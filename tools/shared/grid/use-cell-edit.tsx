@@ -8,7 +8,7 @@ import { cellText } from './cell-text.ts'
 import { type CellKind, readCell, type WrittenCell, writeClipboard } from './grid-model.ts'
 import type { CellChange, GridColumn, GridProps } from './grid-types.tsx'
 
-type Asked = {
+type EditRequest = {
   readings: TwoReadings
   cells: readonly WrittenCell[]
   then: (wasAsked: boolean) => void
@@ -19,7 +19,7 @@ const nothing = () => {}
 
 /** Writes texts into cells as one undo step. If a number is ambiguous, asks once for all of them first. */
 export function useWriting<Row>({ columns, rows, onChange }: Pick<GridProps<Row>, 'columns' | 'rows' | 'onChange'>) {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<EditRequest>()
   const [refused, setRefused] = useState<readonly Refused[]>()
   const warned = useRef<{ toast: number; cell: WrittenCell }>(undefined)
 
@@ -33,7 +33,7 @@ export function useWriting<Row>({ columns, rows, onChange }: Pick<GridProps<Row>
   }
 
   return {
-    write(cells: readonly WrittenCell[], then: Asked['then'] = nothing, giveUp = nothing) {
+    write(cells: readonly WrittenCell[], then: EditRequest['then'] = nothing, giveUp = nothing) {
       const other = disagreement(cells, columns, rows)
       if (other) return sayDisagreement(other)
       const numbers = cells.filter(({ column }) => columns[column]?.kind === 'number' && !columns[column].readOnly)

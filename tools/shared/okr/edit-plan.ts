@@ -138,23 +138,23 @@ function editObjective(plan: Plan, id: string, changes: Partial<Omit<Objective, 
  */
 function remove(plan: Plan, id: string): Plan {
   const isGoal = plan.goals.some((goal) => goal.id === id)
-  const gone = new Set([id])
-  for (let before = 0; !isGoal && before !== gone.size; ) {
-    before = gone.size
+  const removedIds = new Set([id])
+  for (let before = 0; !isGoal && before !== removedIds.size; ) {
+    before = removedIds.size
     for (const each of plan.objectives) {
       const served = servedBy(each)
-      if (served.length > 0 && served.every((above) => gone.has(above))) gone.add(each.id)
+      if (served.length > 0 && served.every((above) => removedIds.has(above))) removedIds.add(each.id)
     }
   }
   const objectives = plan.objectives
-    .filter((each) => !gone.has(each.id))
+    .filter((each) => !removedIds.has(each.id))
     .map((each) => {
       const served = servedBy(each)
-      const left = served.filter((above) => !gone.has(above))
+      const left = served.filter((above) => !removedIds.has(above))
       return left.length === served.length ? each : withServed(each, left)
     })
   const keyResults = plan.keyResults
-    .filter((each) => each.id !== id && (isGoal || !gone.has(each.objectiveId)))
+    .filter((each) => each.id !== id && (isGoal || !removedIds.has(each.objectiveId)))
     .map((each) => (each.goalId === id ? { ...each, goalId: null } : each))
   const left = new Set(keyResults.map((each) => each.id))
   return {

@@ -8,8 +8,8 @@ export type Work = { kind: 'names' | 'counts'; word: string }
 
 export function workIn(title: string): Work | undefined {
   const words = title.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
-  const said = words.replace(whoWill, '').replace(anyoneWill, '').replace(manner, '')
-  return namedWork(said) ?? namedWork(asOne(words, said)) ?? doneWork(words) ?? moreWork(words)
+  const claim = words.replace(whoWill, '').replace(anyoneWill, '').replace(manner, '')
+  return namedWork(claim) ?? namedWork(asOne(words, claim)) ?? doneWork(words) ?? moreWork(words)
 }
 
 /**

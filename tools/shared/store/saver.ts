@@ -110,7 +110,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
     }
   }
 
-  function took(history: History<Doc>, replaces: number | null, { entry, seqs: all }: Saved): void {
+  function applySaved(history: History<Doc>, replaces: number | null, { entry, seqs: all }: Saved): void {
     const states = [...history.past, history.present, ...history.future]
     seqs = new Map(states.map((doc, index) => [doc, all[index] ?? 0]))
     if (replaces === null) keptAt = Date.now()
@@ -124,7 +124,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
     const history = current
     const next = saveOf(history)
     const result = await withRoom(() => store.save(next))
-    if (result) took(history, next.replaces, result)
+    if (result) applySaved(history, next.replaces, result)
     else if (!(await isSameAsStored(history))) return setState('conflict')
     closingSaves.forget(id)
     setState(isUnsaved() ? 'pending' : store.lasts ? 'saved' : 'blocked')
@@ -136,7 +136,7 @@ export function createSaver<Doc>(options: Options<Doc>): Saver<Doc> {
   async function isSameAsStored(history: History<Doc>): Promise<boolean> {
     const stored = await store.read(id)
     if (stored?.present.text !== write(history.present)) return false
-    took(history, null, { entry: stored.entry, seqs: [] })
+    applySaved(history, null, { entry: stored.entry, seqs: [] })
     seqs = new Map([[history.present, stored.present.seq]])
     return true
   }

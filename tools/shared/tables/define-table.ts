@@ -1,13 +1,13 @@
 import type { Places } from '#lib/tables/guess-columns.ts'
 import type { ExcelSheet } from '../files/excel.ts'
 import type { Table, TableRow } from '../files/import/table.ts'
-import type { Writing } from '../files/import/value-formats.ts'
+import type { Notation } from '../files/import/value-formats.ts'
 import type { Column, Columns, ValuesOf } from './column.ts'
 import { readCell } from './read-cell.ts'
 import { csvOf, type Row, sheetOf } from './write-table.ts'
 
 /** How to read a file: guessed first, then corrected by the user. */
-export type Mapping = Writing & { places: Places; answers?: Answers | undefined }
+export type Mapping = Notation & { places: Places; answers?: Answers | undefined }
 
 /** The user's answers to import questions, by key. */
 export type Answers = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export type Question = {
   choices: readonly { value: string; label: string }[]
 }
 
-export type Made<Doc> = {
+export type ImportPreview<Doc> = {
   /** Undefined while something is missing. */
   doc: Doc | undefined
   words: readonly string[]
@@ -47,7 +47,7 @@ export type ImportTable<Doc> = {
   /** The exported columns, if they depend on the document: one per person. */
   columnsFor?: (doc: Doc) => Columns
   /** Adds the rows to `doc`, or to a new document called `name`. */
-  make: (table: Table, mapping: Mapping, into: Into<Doc>) => Made<Doc>
+  make: (table: Table, mapping: Mapping, into: Into<Doc>) => ImportPreview<Doc>
 }
 
 export type Into<Doc> = { doc: Doc | undefined; name: string }
@@ -62,7 +62,7 @@ type Description<Doc, Of extends Columns> = Omit<ImportTable<Doc>, 'columns' | '
   columns: Of
   needed: readonly (keyof Of & string)[]
   rows: (doc: Doc) => readonly Row<Of>[]
-  take: (rows: readonly ImportRow<Of>[], into: Into<Doc> & Found<Of>) => Taken<Doc>
+  importRows: (rows: readonly ImportRow<Of>[], into: Into<Doc> & Found<Of>) => Imported<Doc>
 }
 
 type Found<Of extends Columns> = {
@@ -74,7 +74,7 @@ type Found<Of extends Columns> = {
 type Has<Of extends Columns> = (key: keyof Of & string) => boolean
 
 /** `left`: skipped rows with the reason: 'Row 4 has no week.' */
-export type Taken<Doc> = { doc: Doc | undefined; words: readonly string[]; left?: readonly string[] }
+export type Imported<Doc> = { doc: Doc | undefined; words: readonly string[]; skipped?: readonly string[] }
 
 /**
  * Declares a table of a document: `rows` says what goes out, `take` what an import does. `csvFrom` and `sheetFrom`
@@ -83,7 +83,7 @@ export type Taken<Doc> = { doc: Doc | undefined; words: readonly string[]; left?
 export function defineTable<Doc, const Of extends Columns>({
   columns,
   needed,
-  take,
+  importRows: take,
   ...rest
 }: Description<Doc, Of>): ImportTable<Doc> & { columns: Of } {
   return {
@@ -100,7 +100,7 @@ export function defineTable<Doc, const Of extends Columns>({
       if (rows.length === 0) return { doc: undefined, words: ['There is nothing to import.'], problems }
       const has = (key: string) => mapping.places[key] !== undefined
       const headings = otherColumns(table.header, mapping.places).map((at) => table.header[at] ?? '')
-      const { doc, words, left = [] } = take(rows, { ...into, has, headings })
+      const { doc, words, skipped: left = [] } = take(rows, { ...into, has, headings })
       return { doc, words, problems: [...problems, ...left] }
     },
   }

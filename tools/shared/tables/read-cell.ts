@@ -1,11 +1,11 @@
 import { type Cell, cellText } from '../files/import/cell.ts'
-import { readDay, readNumber, type Writing } from '../files/import/value-formats.ts'
+import { type Notation, readDay, readNumber } from '../files/import/value-formats.ts'
 import type { Column } from './column.ts'
 
 /** `problem` completes a sentence that starts with the cell: 'is not a number'. */
 type Read = { ok: true; value: unknown } | { ok: false; problem: string }
 
-export function readCell(column: Column<unknown>, cell: Cell, { dates, decimals }: Writing): Read {
+export function readCell(column: Column<unknown>, cell: Cell, { dates, decimals }: Notation): Read {
   if (column.kind === 'number') return readNumberCell(column, cell, decimals)
   if (column.kind === 'choice') return readChoice(column, cell)
   if (column.kind === 'text') return { ok: true, value: cellText(cell) }
@@ -13,7 +13,7 @@ export function readCell(column: Column<unknown>, cell: Cell, { dates, decimals 
   return value === undefined ? { ok: false, problem: 'is not a date' } : { ok: true, value }
 }
 
-function readNumberCell(column: Column<unknown>, cell: Cell, decimals: Writing['decimals']): Read {
+function readNumberCell(column: Column<unknown>, cell: Cell, decimals: Notation['decimals']): Read {
   const { isPercent, check, checkImported } = column
   const isShare = isPercent && typeof cell === 'number' && cell <= 1
   const value = readNumber(isShare ? Number((cell * 100).toPrecision(12)) : cell, decimals)

@@ -94,7 +94,7 @@ export const ratingsTable = defineTable<Assessment, typeof columns>({
   rows: ratingRows,
   others: text('Own question or comment', 11),
   needed: questions.map(({ key }) => key),
-  take(rows, { doc, name, headings }) {
+  importRows(rows, { doc, name, headings }) {
     if (doc?.anonymous) return { doc: undefined, words: [noRows] }
     const empty = emptyAssessment(newId(), today())
     const start = doc ?? { ...empty, team: name.replace(/ alignment$/, ''), rounds: { ...empty.rounds } }
@@ -124,7 +124,7 @@ export const ratingsTable = defineTable<Assessment, typeof columns>({
     return {
       doc: next,
       words: [`${counted(whole.length, 'answer')}.`],
-      left: [
+      skipped: [
         ...rows
           .filter((row) => !whole.includes(row))
           .map(({ rowNumber }) => `Row ${rowNumber} does not rate every question and is left out.`),

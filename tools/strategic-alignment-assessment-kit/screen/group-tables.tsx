@@ -16,8 +16,8 @@ type GroupTablesProps = { doc: Assessment; round: RoundId }
 
 export function GroupTables({ doc, round }: GroupTablesProps) {
   const groups = groupsIn(doc, round)
-  const asked = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)
-  return asked.map((kind) => {
+  const usedKinds = groupKinds.filter((kind) => groupNames(doc, kind).length > 0)
+  return usedKinds.map((kind) => {
     const own = groups.filter((group) => group.kind === kind)
     return own.length > 0 ? (
       <GroupTable key={kind} doc={doc} kind={kind} groups={own} />

@@ -36,8 +36,8 @@ export function reportedIn({ checkIns }: Pick<Plan, 'checkIns'>, week: Day): num
  * known week before it.
  */
 export function knownWeek(plan: Pick<Plan, 'checkIns' | 'commitments' | 'period'>, week: Day, today: Day): Day {
-  const told = new Set([...plan.checkIns, ...plan.commitments].map((each) => each.week))
+  const reportedWeeks = new Set([...plan.checkIns, ...plan.commitments].map((each) => each.week))
   const weeks = weeksOf(plan.period)
-  const known = weeks.findLast((each) => each <= today || told.has(each)) ?? weeks[0] ?? week
+  const known = weeks.findLast((each) => each <= today || reportedWeeks.has(each)) ?? weeks[0] ?? week
   return week < known ? week : known
 }

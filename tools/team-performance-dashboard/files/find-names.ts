@@ -6,8 +6,8 @@ import type { Dashboard, Measure, Member } from './format.ts'
 export function membersNamed(doc: Pick<Dashboard, 'members'>, name: string): readonly Member[] {
   if (name.trim() === '') return []
   const { members } = doc
-  const told = members.filter((member) => isSameName(nameIn(doc, member), name))
-  if (told.length === 1) return told
+  const fullMatches = members.filter((member) => isSameName(nameIn(doc, member), name))
+  if (fullMatches.length === 1) return fullMatches
   const whole = members.filter((member) => isSameName(member.name, name))
   if (whole.length > 0) return whole
   return members.filter((member) => isSameName(member.name.trim().split(/\s+/)[0] ?? '', name))

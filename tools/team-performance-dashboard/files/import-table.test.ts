@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { readCsv } from '#lib/text/csv.ts'
 import { importText } from '#tests/tools/import-text.ts'
 import { tableOf } from '#tools/shared/files/import/table.ts'
-import { guessWriting, readNumber, type Writing } from '#tools/shared/files/import/value-formats.ts'
+import { guessWriting, type Notation, readNumber } from '#tools/shared/files/import/value-formats.ts'
 import { csvFrom } from '#tools/shared/tables/define-table.ts'
 import { setFormats } from '#tools/shared/values/current-formats.ts'
 import { firstFormats } from '#tools/shared/values/formats.ts'
@@ -23,7 +23,7 @@ const doc = exampleDashboard()
 const week = '2027-03-22'
 
 /** Imports into the example. New measures are better up; values without a week are of this one. */
-function read(text: string, answers: Record<string, string> = {}, from: Dashboard = doc, writing?: Partial<Writing>) {
+function read(text: string, answers: Record<string, string> = {}, from: Dashboard = doc, writing?: Partial<Notation>) {
   const open = importText(valuesTable, text, { doc: from, said: { answers: { week, ...answers } } })
   const betters = (open.questions ?? []).flatMap(({ key }) => (key.startsWith('better') ? [[key, 'up']] : []))
   const said = { answers: { week, ...answers, ...Object.fromEntries(betters) }, ...(writing && { writing }) }
@@ -134,7 +134,7 @@ test('importing our own CSV into an empty dashboard restores every value', () =>
   expect(read(valuesCsv(doc)).cells).toEqual([])
 })
 
-function weekOf(text: string, dates: Writing['dates']): string | undefined {
+function weekOf(text: string, dates: Notation['dates']): string | undefined {
   const period = readPeriod(text, dates)
   return period?.written === 'week' ? placeFor('week', period) : undefined
 }

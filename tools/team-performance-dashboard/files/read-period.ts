@@ -1,6 +1,6 @@
 import { dayIn } from '#lib/time/typed-day.ts'
 import { type Cell, cellText } from '#tools/shared/files/import/cell.ts'
-import { readDay, type Writing } from '#tools/shared/files/import/value-formats.ts'
+import { type Notation, readDay } from '#tools/shared/files/import/value-formats.ts'
 import { addDays, type Day, weekStart } from '#tools/shared/values/days.ts'
 import { type Rhythm, startWith } from '../model/figures/periods.ts'
 
@@ -8,7 +8,7 @@ import { type Rhythm, startWith } from '../model/figures/periods.ts'
 type ReadPeriod = { written: Rhythm; day: Day }
 
 /** Parses a date, a week (2027-W03), a month (2027-03, Mar 2027) or a quarter (Q1 2027). */
-export function readPeriod(cell: Cell, dates: Writing['dates']): ReadPeriod | undefined {
+export function readPeriod(cell: Cell, dates: Notation['dates']): ReadPeriod | undefined {
   const text = cellText(cell)
     .trim()
     .replace(/^(week of|week|w\/c|wc|woche vom)\s+/i, '')

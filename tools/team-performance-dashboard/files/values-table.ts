@@ -1,7 +1,7 @@
 import { newId } from '#tools/shared/document/new-id.ts'
 import type { Table } from '#tools/shared/files/import/table.ts'
 import { text } from '#tools/shared/tables/column.ts'
-import type { Answers, ImportTable, Made, Mapping, Question } from '#tools/shared/tables/define-table.ts'
+import type { Answers, ImportPreview, ImportTable, Mapping, Question } from '#tools/shared/tables/define-table.ts'
 import { addDays, today, weekStart } from '#tools/shared/values/days.ts'
 import { listed } from '#tools/shared/values/listed.ts'
 import { emptyDashboard, measureName } from '../model/dashboard.ts'
@@ -27,14 +27,19 @@ export const valuesTable: ImportTable<Dashboard> = {
   guess: (table, doc) => guessPlaces(doc ?? emptyDashboard(''), table),
   make(table, mapping, { doc, name }) {
     const before = doc ?? { ...emptyDashboard(newId()), team: name.replace(/ dashboard$/, '') }
-    const asked = questionsOn(before, table, mapping)
+    const questions = questionsOn(before, table, mapping)
     const missing = missingIn(before, table, mapping)
-    if (missing.length > 0) return { doc: undefined, words: missing, problems: [], questions: asked }
-    return taken(before, table, mapping, asked)
+    if (missing.length > 0) return { doc: undefined, words: missing, problems: [], questions: questions }
+    return taken(before, table, mapping, questions)
   },
 }
 
-function taken(before: Dashboard, table: Table, mapping: Mapping, asked: readonly Question[]): Made<Dashboard> {
+function taken(
+  before: Dashboard,
+  table: Table,
+  mapping: Mapping,
+  asked: readonly Question[],
+): ImportPreview<Dashboard> {
   const { answers = {} } = mapping
   const { found, away, problems } = readLines(before, linesOf(before, table, mapping), mapping)
   const groups = [...Map.groupBy(found, keyOf).values()]

@@ -6,9 +6,9 @@ import { useMay } from '#ui/admin/use-may.tsx'
 import type { CampaignText } from '../../compose/campaign-text.ts'
 import { shownSubject } from '../../compose/fields.ts'
 import { LivePreview } from '../../compose/live-preview.tsx'
-import { RecipientLink, TryButton } from '../../recipient-controls.tsx'
+import { RecipientLink, SendTestButton } from '../../recipient-controls.tsx'
 import type { SequenceMail } from '../mails.ts'
-import type { PreviewRecipient } from '../trial.server.ts'
+import type { PreviewRecipient } from '../test-email.server.ts'
 import { MailForm } from './mail-form.tsx'
 
 export type MailPageProps = {
@@ -29,7 +29,7 @@ export function MailPage({ name, mail, recipients, n, ownAddress }: MailPageProp
         <MailForm key={`${mail.id} ${mail.revision}`} name={name} mail={mail} onType={setTyped} />
         <Preview recipients={recipients} n={n} text={typed ?? mail}>
           {mayWrite && (
-            <TryButton
+            <SendTestButton
               path={`/api/admin/campaigns/sequences/${name}/mails/${mail.id}/try`}
               person={recipients[n]?.id ?? ''}
               ownAddress={ownAddress}

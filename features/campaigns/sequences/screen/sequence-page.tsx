@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { notYoursGroups } from '#content/admin/roles.ts'
+import { groupsOnlyText } from '#content/admin/roles.ts'
 import { type SequenceEnd, sendingHours, sequenceEnds, sequences } from '#content/sequences/sequences.ts'
 import { formatCount } from '#lib/text/count.ts'
 import { formatHour } from '#lib/time/dates.ts'
@@ -46,7 +46,7 @@ export function SequencePage({ overview, mails, timeZone, sends }: SequencePageP
           Sent: `Monday to Friday, ${formatHour(sendingHours.from)} to ${formatHour(sendingHours.before)} (${timeZone}), within your hourly limit`,
         }}
       />
-      {!mayWrite && <p className="mt-4 max-w-text">{notYoursGroups}</p>}
+      {!mayWrite && <p className="mt-4 max-w-text">{groupsOnlyText}</p>}
       {!sends && onSince && (
         <p className="mt-4 max-w-text border-l-4 border-amber bg-amber-tint px-4 py-3">
           No mail server is set up. Emails wait until an owner adds one under Settings.

@@ -7,17 +7,17 @@ import type { Overview } from '../overview.server.ts'
 
 export function SwitchButton({ overview }: { overview: Overview }) {
   const { name, onSince } = overview
-  const way = onSince ? 'off' : 'on'
+  const next = onSince ? 'off' : 'on'
   const text = onSince ? offText(overview) : onText(overview)
   return (
     <ConfirmDialog
       title={text.title}
       description={text.description}
-      trigger={<Button look={onSince ? 'quiet' : 'main'}>Turn {way}</Button>}
-      buttons={{ confirm: `Turn ${way}`, pending: `Turning ${way}…`, keep: 'Cancel' }}
-      onConfirm={() => callApi('POST', `/api/admin/campaigns/sequences/${name}/${way}`)}
-      done={{ title: `Sequence turned ${way}`, description: text.done }}
-      failure={{ title: `The sequence was not turned ${way}` }}
+      trigger={<Button look={onSince ? 'quiet' : 'main'}>Turn {next}</Button>}
+      buttons={{ confirm: `Turn ${next}`, pending: `Turning ${next}…`, keep: 'Cancel' }}
+      onConfirm={() => callApi('POST', `/api/admin/campaigns/sequences/${name}/${next}`)}
+      done={{ title: `Sequence turned ${next}`, description: text.done }}
+      failure={{ title: `The sequence was not turned ${next}` }}
     />
   )
 }

@@ -118,8 +118,8 @@ function withField(mapping: ChosenFile['mapping'], at: number, field: Field | ''
 const rowsWithExamples = 200
 
 function cellsIn(file: ChosenFile, column: number): string[] {
-  const some = peopleRows(file).slice(0, rowsWithExamples)
-  return some.flatMap(({ cells }) => cells[column]?.trim() || [])
+  const sample = peopleRows(file).slice(0, rowsWithExamples)
+  return sample.flatMap(({ cells }) => cells[column]?.trim() || [])
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -131,9 +131,9 @@ async function checkFile(file: ChosenFile): Promise<Checked> {
   const here = new Set<string>()
   let unsubscribed = 0
   for (let at = 0; at < emails.length; at += emailsAtOnce) {
-    const some = emails.slice(at, at + emailsAtOnce)
+    const batch = emails.slice(at, at + emailsAtOnce)
     const looked = await callApi('POST', lookPath, {
-      emails: some,
+      emails: batch,
     })
     for (const email of looked.here) here.add(email)
     unsubscribed += looked.unsubscribed.length

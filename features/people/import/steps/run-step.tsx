@@ -63,9 +63,9 @@ export function RunStep({ file, checked, wanted, onAgain }: RunStepProps) {
 function useLeaveWarning(isOver: boolean): void {
   useEffect(() => {
     if (isOver) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeaving)
+    return () => window.removeEventListener('beforeunload', confirmLeaving)
   }, [isOver])
 }
 

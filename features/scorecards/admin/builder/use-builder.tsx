@@ -70,9 +70,9 @@ export function useBuilder(id: string, start: Edited & { revision: number; publi
   const isOpen = save.state !== 'saved'
   useEffect(() => {
     if (!isOpen) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', confirmLeaving)
+    return () => window.removeEventListener('beforeunload', confirmLeaving)
   }, [isOpen])
 
   function change(part: Partial<Edited>, field = ''): void {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 
 type Kept<State> = {
   /** Where it is kept in the browser; nothing is kept without it. */
@@ -55,7 +55,7 @@ export function useKeptState<State>({ name, empty, read, follow }: Kept<State>) 
   const change = useCallback(
     (next: (last: State) => State) => {
       show(next(latest.current))
-      if (name) keepText(name, JSON.stringify(latest.current))
+      if (name) storeText(name, JSON.stringify(latest.current))
     },
     [name, show],
   )
@@ -74,7 +74,7 @@ export function useKeptState<State>({ name, empty, read, follow }: Kept<State>) 
     },
     /** Keeps nothing until the next change. */
     forget(): void {
-      if (name) keepText(name, null)
+      if (name) storeText(name, null)
     },
   }
 }

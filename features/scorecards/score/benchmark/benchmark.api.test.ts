@@ -13,11 +13,11 @@ import { openTestSite } from '#tests/sites/test-site.ts'
 import { findAnswers, saveAnswers } from '../../answers/answers.server.ts'
 import { mailedMark, openedFromMail } from '../retakes/links.server.ts'
 import {
-  keepBenchmark,
   readBenchmark,
   readBenchmarkForAdmin,
   readOwnBenchmark,
   readPublished,
+  saveBenchmark,
 } from './benchmark.server.ts'
 import { allSizes, parts } from './parts.ts'
 import { publishBenchmark } from './publish.server.ts'
@@ -192,7 +192,7 @@ test('one process computes it; no real report is mixed with the demo’s numbers
   expect(await averageIn(site)).toBe(50)
   const averages = Object.fromEntries(parts.map((part) => [part, 80])) as Record<(typeof parts)[number], number>
   const groups = [{ companySize: allSizes, reports: 140, averages }]
-  await keepBenchmark(site.db, { publishedAt: inDays(0).toISOString(), isSample: true, groups })
+  await saveBenchmark(site.db, { publishedAt: inDays(0).toISOString(), isSample: true, groups })
   await publish(site, inDays(90))
   expect(await averageIn(site)).toBe(80)
 })

@@ -31,7 +31,7 @@ export async function readPublished(db: Db, scorecard?: string): Promise<Benchma
   return value === undefined ? undefined : (JSON.parse(value) as Benchmark)
 }
 
-export async function keepBenchmark(db: Db, benchmark: Benchmark, scorecard?: string): Promise<void> {
+export async function saveBenchmark(db: Db, benchmark: Benchmark, scorecard?: string): Promise<void> {
   await writeSetting(db, settingName(scorecard), JSON.stringify(benchmark))
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/connect.server.ts'
 import { claimDay } from '#platform/once-a-day.server.ts'
 import { reportTables } from '../../report-tables.ts'
 import { type BenchmarkGroup, type CountedReport, groupsOf } from './averages.ts'
-import { type Benchmark, keepBenchmark, readPublished } from './benchmark.server.ts'
+import { type Benchmark, readPublished, saveBenchmark } from './benchmark.server.ts'
 import { percentsReader } from './percents-reader.server.ts'
 
 const countedMonths = 24
@@ -33,7 +33,7 @@ export async function publishBenchmark({ db, readDb }: { db: Db; readDb: Db }, n
   if (due.length === 0 || !(await claimDay(db, 'benchmark-looked-at', now))) return
   for (const { of, last } of due) {
     const groups = await readGroups(readDb, of, now)
-    if (last || groups.length > 0) await keepBenchmark(db, { publishedAt: now.toISOString(), groups }, of)
+    if (last || groups.length > 0) await saveBenchmark(db, { publishedAt: now.toISOString(), groups }, of)
   }
 }
 
@@ -54,7 +54,7 @@ async function readGroups(readDb: Db, scorecard: string | undefined, now: Date):
   const newest = new Map<string, CountedReport & { set: string }>()
   let last = { createdAt: monthsBefore(now, countedMonths), id: '' }
   for (;;) {
-    const some = await readDb
+    const batch = await readDb
       .selectFrom(reports)
       .select(['id', 'email', 'companySize', 'createdAt'])
       .select([sql<string>`${sql.ref(given)}`.as('given'), sql<number>`${sql.raw(version)}`.as('version')])
@@ -67,12 +67,12 @@ async function readGroups(readDb: Db, scorecard: string | undefined, now: Date):
       .orderBy('id')
       .limit(readAtOnce)
       .execute()
-    for (const { email, companySize, given, version } of some) {
+    for (const { email, companySize, given, version } of batch) {
       const { set, read } = await readerOf(version)
       newest.set(`${set} ${mailboxOf(email)}`, { set, companySize, percents: read(given) })
     }
-    const end = some.at(-1)
-    if (!end || some.length < readAtOnce) break
+    const end = batch.at(-1)
+    if (!end || batch.length < readAtOnce) break
     last = end
   }
   return [...Map.groupBy(newest.values(), ({ set }) => set)].flatMap(([set, reports]) =>

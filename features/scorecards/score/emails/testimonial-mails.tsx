@@ -39,14 +39,14 @@ export function askTestimonialMail(
   return { ...mail, ...renderMail(template) }
 }
 
-type Said = Pick<
+type SentTestimonial = Pick<
   TestimonialRow,
   'email' | 'scoreBefore' | 'scoreAfter' | 'quote' | 'firstName' | 'lastInitial' | 'business'
 >
 
-export function testimonialNoticeMail(said: Said, visitor: Visitor, who: Who, siteUrl: string): Mail {
-  const { quote, firstName, lastInitial, business } = said
-  const [before, after] = [percentOf48(said.scoreBefore), percentOf48(said.scoreAfter)]
+export function testimonialNoticeMail(testimonial: SentTestimonial, visitor: Visitor, who: Who, siteUrl: string): Mail {
+  const { quote, firstName, lastInitial, business } = testimonial
+  const [before, after] = [percentOf48(testimonial.scoreBefore), percentOf48(testimonial.scoreAfter)]
   const { heading } = notice
   const template = (
     <EmailLayout preview={notice.preview(before, after)} heading={heading} who={who} siteUrl={siteUrl}>
@@ -62,7 +62,7 @@ export function testimonialNoticeMail(said: Said, visitor: Visitor, who: Who, si
   return {
     kind: 'sentence-notice',
     to: 'team',
-    replyTo: said.email,
+    replyTo: testimonial.email,
     subject: `${heading}: ${visitorTitle(visitor)}`,
     ...renderMail(template),
   }

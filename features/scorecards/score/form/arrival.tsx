@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 import { parseKept } from '#lib/web/kept.ts'
 import type { Submission } from './submission.ts'
 
@@ -18,7 +18,7 @@ export type Sent = {
 }
 
 export function keepSent(sent: Sent): void {
-  keepText(sentKey, JSON.stringify(sent), 'tab')
+  storeText(sentKey, JSON.stringify(sent), 'tab')
 }
 
 type Arrival = {
@@ -38,8 +38,8 @@ export function useArrival(reportId: string, fromMail: boolean): Arrival {
     const sent = parseKept(readKept(sentKey, 'tab')) as Partial<Sent> as Sent
     const isSent = sent.report === reportId
     // Keep a draft that was started since.
-    if (isSent && parseKept(readKept(sent.draftKey)).clientKey === sent.clientKey) keepText(sent.draftKey, null)
-    if (isSent || fromMail) keepText(lastReportKey, reportId, 'tab')
+    if (isSent && parseKept(readKept(sent.draftKey)).clientKey === sent.clientKey) storeText(sent.draftKey, null)
+    if (isSent || fromMail) storeText(lastReportKey, reportId, 'tab')
     const isKept = readKept(lastReportKey, 'tab') === reportId
     // The address is what people share, so it loses the mark of the email.
     if (isKept && location.search) history.replaceState(history.state, '', location.pathname + location.hash)

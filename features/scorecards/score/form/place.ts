@@ -8,9 +8,9 @@ export type Place = { step: Step; section: number }
 
 /** Invalid values in the URL mean the first step or section. */
 export function requestedPlace(search: string): Place {
-  const asked = new URLSearchParams(search)
-  const step = numberUpTo(3, asked.get('step')) as Step
-  return { step, section: step === 3 ? numberUpTo(sections.length, asked.get('section')) : 1 }
+  const params = new URLSearchParams(search)
+  const step = numberUpTo(3, params.get('step')) as Step
+  return { step, section: step === 3 ? numberUpTo(sections.length, params.get('section')) : 1 }
 }
 
 function numberUpTo(last: number, text: string | null): number {

@@ -52,7 +52,7 @@ export function readActions(
       text: wordsOn(key),
       why: `${reportText.rated(label, word)} ${advice.questions[key].judgement}`,
     })),
-    why: whyThese(chosen, sections),
+    why: reasonForOrder(chosen, sections),
     ...(tool && { tool }),
     further: Object.fromEntries(
       sections.flatMap(({ id, lowest }) => (lowest && !chosen.includes(lowest) ? [[id, wordsOn(lowest.key)]] : [])),
@@ -75,7 +75,7 @@ function chooseAnswers(sections: readonly SectionReading[]): RatingReading[] {
   return belowExcellent(all.filter((rating) => chosen.includes(rating)))
 }
 
-function whyThese(chosen: readonly RatingReading[], sections: readonly SectionReading[]): string {
+function reasonForOrder(chosen: readonly RatingReading[], sections: readonly SectionReading[]): string {
   const { whyThese: these, whyThisOrder: order } = reportText
   const levels = new Set(chosen.map(({ value }) => value)).size
   const weakSections = sections.filter(({ lowest }) => lowest).length

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { mainIn } from '#domain/people/addresses.server.ts'
+import { mainAddressSql } from '#domain/people/addresses.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { inBatches, isBehind, type Place } from '#platform/database/paging.server.ts'
+import { inBatches, isAfter, type Place } from '#platform/database/paging.server.ts'
 import { reportTables } from '../../report-tables.ts'
 import { percentsReader } from '../benchmark/percents-reader.server.ts'
 import type { Percents } from './median.ts'
@@ -74,7 +74,7 @@ async function readRetakes(db: Db, scorecard: string, place: Place | undefined, 
   // Not the plain column: its index finds all answers, of which few belong to a series.
   const isOf = scorecard ? sql`retake.scorecard || '' = ${scorecard}` : sql`1 = 1`
   const order = { by: sql<string>`retake.created_at`, key: sql<string>`retake.id`, descending: true }
-  const person = mainIn(sql<string>`lower(first.email)`)
+  const person = mainAddressSql(sql<string>`lower(first.email)`)
   const { rows } = await sql<Row>`
     select retake.id, retake.created_at as at, ${column('retake', given)} as given, ${version('retake')} as version,
       ${column('first', given)} as first_given, ${version('first')} as first_version, first.created_at as first_at,
@@ -83,7 +83,7 @@ async function readRetakes(db: Db, scorecard: string, place: Place | undefined, 
         where later.series = retake.series and later.outside_peers is null) as newest_at
     from ${reports} as retake join ${reports} as first on first.id = retake.series
     where retake.series is not null and retake.outside_peers is null and first.outside_peers is null and ${isOf}
-      and ${isBehind(order, place)}
+      and ${isAfter(order, place)}
     order by retake.created_at desc, retake.id desc limit ${limit}`.execute(db)
   return rows
 }

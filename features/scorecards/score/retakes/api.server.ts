@@ -3,13 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { retakePageText } from '#content/diagnostic/retake-words.ts'
 import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
-import {
-  mailsPerAddress,
-  pretendId,
-  sentForm,
-  spendToken,
-  trapPrograms,
-} from '#platform/http/forms/open-form.server.ts'
+import { mailsPerAddress, pretendId, sentForm, spendToken, trapBots } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { addAnswers } from '../../answers/answers.server.ts'
@@ -76,11 +70,11 @@ export function retakesApi(limiter: RateLimiter) {
     return c.json(answered, 201)
   }
   return createApi()
-    .post('/:token', trapPrograms(pretendId), json(retakeSchema), (c) => {
+    .post('/:token', trapBots(pretendId), json(retakeSchema), (c) => {
       const answers = c.req.valid('json')
       return answer(c, 'diagnostic', answers.clientKey, (sent) => addDiagnostic(answers, c.var.content(), sent))
     })
-    .post('/:token/answers', trapPrograms(pretendId), json(sendAgainSchema), (c) => {
+    .post('/:token/answers', trapBots(pretendId), json(sendAgainSchema), (c) => {
       const answers = c.req.valid('json')
       return answer(c, 'scorecard', answers.clientKey, (sent) => addAnswers(answers, sent))
     })

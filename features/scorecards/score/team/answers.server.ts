@@ -11,7 +11,7 @@ export type Taken = 'taken' | 'gone' | 'closed' | 'full'
  * Adds an answer to the sum of those waiting; the last invited person's answer schedules the result. Storing only sums
  * means a single answer is never stored on its own after the second arrives. A repeated key changes nothing.
  */
-export async function takeAnswer(
+export async function saveAnswer(
   db: Db,
   of: TeamKind,
   answer: { team: string; clientKey: string; counts: Counts },

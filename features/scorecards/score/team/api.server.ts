@@ -6,14 +6,14 @@ import type { TeamKind } from '#domain/teams/team-tables.ts'
 import { daySeconds } from '#lib/time/durations.ts'
 import { isFromAdmin } from '#platform/auth/session-cookie.ts'
 import { type ApiEnv, createApi, json } from '#platform/http/api.server.ts'
-import { mailsPerAddress, spendTokenUnseen, trapPrograms } from '#platform/http/forms/open-form.server.ts'
+import { mailsPerAddress, spendTokenUnseen, trapBots } from '#platform/http/forms/open-form.server.ts'
 import { HttpError } from '#platform/http/http-error.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
 import { reportTables } from '../../report-tables.ts'
 import { teamMadeMail } from '../emails/team-mails.tsx'
 import { ownersOnly } from '../owners-only.server.ts'
 import { ratingsOf } from '../schema.ts'
-import { type Taken, takeAnswer } from './answers.server.ts'
+import { saveAnswer, type Taken } from './answers.server.ts'
 import { type Counts, countsOf } from './figures.ts'
 import { ownCounts } from './own-questions.ts'
 import { tooFew } from './read-team.ts'
@@ -61,9 +61,9 @@ const errors: Record<Exclude<Taken, 'taken'>, () => HttpError> = {
 
 /** Anonymous: reads only the IP address, for the rate limit, and forgets it within a day. */
 export function teamAnswersApi(limiter: RateLimiter) {
-  const trap = trapPrograms(() => ({ ok: true }), 200)
+  const trap = trapBots(() => ({ ok: true }), 200)
   async function take(c: Context<ApiEnv>, of: TeamKind, sent: { team: string; clientKey: string }, counts: Counts) {
-    const taken = await takeAnswer(c.var.db, of, { ...sent, counts })
+    const taken = await saveAnswer(c.var.db, of, { ...sent, counts })
     if (taken !== 'taken') throw errors[taken]()
     return c.json({ ok: true })
   }
@@ -81,9 +81,9 @@ export function teamAnswersApi(limiter: RateLimiter) {
     .post('/scorecard', trap, json(ownTeamAnswerSchema), async (c) => {
       await count(c)
       const sent = c.req.valid('json')
-      const asked = await findAsked(c.var.db, sent.team)
-      if (!asked) throw errors.gone()
-      const counts = ownCounts(asked.definition, sent.answers)
+      const invitation = await findAsked(c.var.db, sent.team)
+      if (!invitation) throw errors.gone()
+      const counts = ownCounts(invitation.definition, sent.answers)
       if (!counts) throw new HttpError(400, scorecardText.invalid.incomplete)
       return take(c, 'scorecard', sent, counts)
     })

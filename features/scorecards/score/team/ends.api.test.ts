@@ -5,7 +5,7 @@ import { dayMs } from '#lib/time/durations.ts'
 import { submit } from '#tests/sites/test-reminders.ts'
 import { openTestDatabase, openTestSite } from '#tests/sites/test-site.ts'
 import type { Ratings } from '../scoring.ts'
-import { takeAnswer } from './answers.server.ts'
+import { saveAnswer } from './answers.server.ts'
 import { countsOf, ratingKeys } from './figures.ts'
 import { createTeamMailer } from './mailer.server.ts'
 import { closeTeam, readTeam, readTeamOf } from './team.server.ts'
@@ -24,7 +24,7 @@ async function openAnswered(count: number) {
   for (let index = 0; index < count; index++) {
     const ratings = Object.fromEntries(ratingKeys.map((key) => [key, index % 4]))
     const counts = countsOf(ratings as Ratings)
-    await takeAnswer(site.db, 'diagnostic', { team, clientKey: `a-browser-${index}`, counts })
+    await saveAnswer(site.db, 'diagnostic', { team, clientKey: `a-browser-${index}`, counts })
   }
   const report = (await site.db
     .selectFrom('assessments')

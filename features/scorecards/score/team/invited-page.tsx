@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Definition } from '#content/scorecards/definition.ts'
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 import { parseKept } from '#lib/web/kept.ts'
 import { sendForm } from '#lib/web/open-form.browser.ts'
 import { randomKey } from '#lib/web/random-key.ts'
@@ -23,7 +23,7 @@ function keyOf(teamId: string): string {
   const { clientKey } = parseKept(readKept(teamAnswerKey(teamId)))
   if (typeof clientKey === 'string') return clientKey
   const fresh = randomKey()
-  keepText(teamAnswerKey(teamId), JSON.stringify({ clientKey: fresh }))
+  storeText(teamAnswerKey(teamId), JSON.stringify({ clientKey: fresh }))
   return fresh
 }
 
@@ -55,7 +55,7 @@ export function InvitedPage({ invited, definition }: InvitedPageProps) {
       onSend={async ({ answers }) => {
         const [path, given] = of === 'diagnostic' ? ['', givenIn(answers)] : ['/scorecard', { answers }]
         await sendForm(`/api/team-answers${path}`, { team: id, clientKey: keyOf(id), ...given })
-        keepText(teamAnswerKey(id), JSON.stringify({ sent: true }))
+        storeText(teamAnswerKey(id), JSON.stringify({ sent: true }))
         window.scrollTo(0, 0)
         setBrowser('answered')
       }}

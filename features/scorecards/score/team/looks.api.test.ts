@@ -5,7 +5,7 @@ import { hourMs } from '#lib/time/durations.ts'
 import { newId } from '#platform/ids.server.ts'
 import { openTestDatabase } from '#tests/sites/test-site.ts'
 import type { Ratings } from '../scoring.ts'
-import { takeAnswer } from './answers.server.ts'
+import { saveAnswer } from './answers.server.ts'
 import { answersIn, type Counts, countsOf, figureOf, ratingKeys } from './figures.ts'
 import { closeTeam, makeTeam, readTeam } from './team.server.ts'
 import '#tests/property-seed.ts'
@@ -90,7 +90,7 @@ test('however people answer and look, there is one result, based on three or mor
         if (event.do === 'answer') {
           const counts = countsOf(ratings(event.values))
           const answer = { team, clientKey: `the-browser-of-${event.who}`, counts }
-          const taken = await takeAnswer(db, 'diagnostic', answer, now)
+          const taken = await saveAnswer(db, 'diagnostic', answer, now)
           if (!closed && !came.has(event.who) && came.size < invited) {
             expect(taken).toBe('taken')
             came.set(event.who, ratings(event.values))

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepText } from '#lib/web/kept.browser.ts'
+import { storeText } from '#lib/web/kept.browser.ts'
 import { Button } from '#ui/button.tsx'
 import { copyLink } from '#ui/toast/copy-link.browser.ts'
 import { useHydrated } from '#ui/use-hydrated.tsx'
@@ -89,7 +89,7 @@ function Invitation({ team: { texts, action, isTooFew }, invitation }: Invitatio
   const { id, url, mailto, pass, waiting } = invitation
   const ready = useHydrated()
   // People who have read the report must not answer as team members.
-  useEffect(() => keepText(ownTeamKey(id), '1'), [id])
+  useEffect(() => storeText(ownTeamKey(id), '1'), [id])
   return (
     <div className="mt-6 max-w-text print:hidden">
       {isTooFew && (

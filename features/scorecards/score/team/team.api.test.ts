@@ -7,7 +7,7 @@ import { tokenHeader, trapField } from '#lib/web/open-form.ts'
 import { newEmail } from '#tests/doubles/samples/new-email.ts'
 import { pdfWords } from '#tests/pdf-words.ts'
 import { openTestDatabase, openTestSite } from '#tests/sites/test-site.ts'
-import { takeAnswer } from './answers.server.ts'
+import { saveAnswer } from './answers.server.ts'
 import { answersIn, countsOf, ratingKeys } from './figures.ts'
 import { createTeamMailer } from './mailer.server.ts'
 import type { TeamAnswer } from './schema.ts'
@@ -240,7 +240,7 @@ test('two concurrent processes count each answer once and publish one result', a
   const { id, team } = await openTeam(site, 15)
   const answers = Array.from({ length: 20 }, (_, index) => answer(team, index % 4))
   const take = (db: TestSite['db'], { team, clientKey, ...ratings }: TeamAnswer) =>
-    takeAnswer(db, 'diagnostic', { team, clientKey, counts: countsOf(ratings) })
+    saveAnswer(db, 'diagnostic', { team, clientKey, counts: countsOf(ratings) })
   // Each answer twice, in both processes.
   const taken = await Promise.all(answers.flatMap((one) => [take(site.db, one), take(other, one)]))
   expect(taken.filter((outcome) => outcome === 'taken')).toHaveLength(30)

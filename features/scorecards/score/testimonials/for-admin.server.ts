@@ -1,5 +1,5 @@
 import { testimonialAnswerDays } from '#content/diagnostic/testimonial-words.ts'
-import { mainsOf } from '#domain/people/addresses.server.ts'
+import { loadMainAddresses } from '#domain/people/addresses.server.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
 import { dayMs } from '#lib/time/durations.ts'
@@ -40,7 +40,7 @@ const shownOfEach = 20
 export async function readTestimonialsForAdmin(db: Db): Promise<TestimonialsForAdmin> {
   const found: TestimonialRow[] = []
   for (const state of order) found.push(...(await newestOf(db, state)))
-  const mainOf = await mainsOf(
+  const mainOf = await loadMainAddresses(
     db,
     found.map(({ email }) => email),
   )

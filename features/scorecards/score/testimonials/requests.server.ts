@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { testimonialAskedOnceDays } from '#content/diagnostic/testimonial-words.ts'
 import type { Content } from '#content/owner/content.ts'
 import { unsubscribeUrl } from '#domain/consent/unsubscribe.server.ts'
-import { addressesWith, lockAddresses, mainOf } from '#domain/people/addresses.server.ts'
+import { addressesOfPerson, findMainAddress, lockAddresses } from '#domain/people/addresses.server.ts'
 import { sameEmail } from '#domain/people/people.server.ts'
 import { isoDay } from '#lib/time/dates.ts'
 import { dayMs } from '#lib/time/durations.ts'
@@ -56,7 +56,7 @@ export async function sendTestimonialRequests(asking: RequestContext, now = new 
       const some = await readRisen(db, of, last, until)
       for (const each of some) {
         const risen = await risenIn(db, each)
-        if (risen) await ask(asking, risen, now)
+        if (risen) await sendRequest(asking, risen, now)
       }
       const end = some.at(-1)
       if (!end || some.length < readAtOnce) break
@@ -116,7 +116,7 @@ async function risenIn(db: Db, newest: Newest): Promise<Risen | undefined> {
   return newest.scoreAfter > scoreBefore ? { ...newest, scoreBefore } : undefined
 }
 
-async function ask({ db, content, siteUrl }: RequestContext, risen: Risen, now: Date): Promise<void> {
+async function sendRequest({ db, content, siteUrl }: RequestContext, risen: Risen, now: Date): Promise<void> {
   const email = risen.email.toLowerCase()
   if (!(await mayBeAsked(db, email, risen, now))) return
   const { scoreBefore, scoreAfter } = risen
@@ -126,7 +126,7 @@ async function ask({ db, content, siteUrl }: RequestContext, risen: Risen, now: 
   const at = now.toISOString()
   await db.transaction().execute(async (tx) => {
     // Locks all addresses of the person, so that two reports under two addresses send one request.
-    await lockAddresses(tx, await addressesWith(tx, email))
+    await lockAddresses(tx, await addressesOfPerson(tx, email))
     // Locks the report, so that erasing the person either sees the request or happens before it.
     const held = await tx
       .updateTable(reportTables[risen.of].reports)
@@ -180,7 +180,7 @@ async function mayBeWrittenTo(db: Db, email: string): Promise<boolean> {
   const person = await db
     .selectFrom('people')
     .select(['unsubscribed', 'refused'])
-    .where('email', '=', await mainOf(db, email))
+    .where('email', '=', await findMainAddress(db, email))
     .executeTakeFirst()
   return !person?.unsubscribed && !person?.refused
 }
@@ -191,7 +191,7 @@ async function wasAsked(db: Db, email: string, now: Date): Promise<boolean> {
   const asked = await db
     .selectFrom('testimonials')
     .select('reportId')
-    .where('email', 'in', await addressesWith(db, email))
+    .where('email', 'in', await addressesOfPerson(db, email))
     .where((row) => row.or([row('state', '=', 'withdrawn'), row('askedAt', '>', aYearAgo)]))
     .limit(1)
     .executeTakeFirst()

@@ -10,7 +10,7 @@ import { OverviewLink } from './overview-link.tsx'
 
 type QuestionStageProps = {
   heading: Ref<HTMLHeadingElement>
-  asked: { question: string; options: readonly TestOption[] }
+  question: { question: string; options: readonly TestOption[] }
   /** From 1; undefined for the tie-break. */
   number: number | undefined
   chosen: StyleCode | undefined
@@ -19,7 +19,7 @@ type QuestionStageProps = {
 }
 
 /** Keyboard shortcuts work only while the focus is inside, so that they do not conflict with screen readers. */
-export function QuestionStage({ heading, asked, number, chosen, onChoose, onPrevious }: QuestionStageProps) {
+export function QuestionStage({ heading, question: asked, number, chosen, onChoose, onPrevious }: QuestionStageProps) {
   const id = useId()
   const { question, options } = asked
 

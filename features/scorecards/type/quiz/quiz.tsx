@@ -60,7 +60,7 @@ export function Quiz({ texts, coach, siteUrl, optInText }: QuizProps) {
         <QuestionStage
           key={asked.question}
           heading={heading}
-          asked={asked}
+          question={asked}
           number={stage === 'quiz' ? question + 1 : undefined}
           chosen={stage === 'quiz' ? answers[question] : undefined}
           onChoose={(style) => move({ type: 'chosen', style })}

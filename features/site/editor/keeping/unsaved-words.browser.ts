@@ -1,4 +1,4 @@
-import { keepText, readKept } from '#lib/web/kept.browser.ts'
+import { readKept, storeText } from '#lib/web/kept.browser.ts'
 import { type Fields, isFields, isSame } from '../../draft/match-entries.ts'
 import type { Unsaved } from './draft-keeper.browser.ts'
 
@@ -6,8 +6,8 @@ import type { Unsaved } from './draft-keeper.browser.ts'
 const nameOf = (email: string) => `site-draft:${email}`
 
 /** Stores unsaved content in this browser, in case the page is closed; undefined clears it. */
-export function keepUnsaved(email: string, unsaved: Unsaved | undefined): void {
-  keepText(nameOf(email), unsaved ? written(unsaved) : null)
+export function storeUnsaved(email: string, unsaved: Unsaved | undefined): void {
+  storeText(nameOf(email), unsaved ? written(unsaved) : null)
 }
 
 /** Storage may be blocked or full. */

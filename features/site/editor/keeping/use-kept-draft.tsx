@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast/toast-store.browser.ts'
 import { listChanges } from '../../draft/changes.ts'
 import type { Draft } from '../../draft/draft.ts'
 import { createDraftKeeper, type DraftKeeper, type KeptDraft } from './draft-keeper.browser.ts'
-import { changedParts, isKept, keepUnsaved, readUnsaved } from './unsaved-words.browser.ts'
+import { changedParts, isKept, readUnsaved, storeUnsaved } from './unsaved-words.browser.ts'
 
 const maxNamed = 3
 
@@ -25,11 +25,11 @@ export function useKeptDraft(first: Draft, form: FormField, email: string): { ke
           const changes = { revision, content: changedParts(before, content) }
           return callApi<Draft>('PATCH', '/api/admin/site/draft', changes, {}, { outlivesPage: true })
         },
-        keep: (unsaved) => keepUnsaved(email, unsaved),
+        keep: (unsaved) => storeUnsaved(email, unsaved),
         onJoined(theirs, before) {
           const labels = listChanges(form, before, theirs.content).map(({ label }) => label)
           showToast({
-            title: `${whoSaved(theirs, email)} also made changes`,
+            title: `${savedByText(theirs, email)} also made changes`,
             description: bothKept(labels),
           })
         },
@@ -61,11 +61,11 @@ export function useKeptDraft(first: Draft, form: FormField, email: string): { ke
 
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
       if (!isKept(email, keeper.unsaved())) event.preventDefault()
     }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    addEventListener('beforeunload', confirmLeaving)
+    return () => removeEventListener('beforeunload', confirmLeaving)
   }, [isUnsaved, keeper, email])
 
   return { kept, keeper }
@@ -76,7 +76,7 @@ function unsavedLeft(): DraftKeeper | undefined {
 }
 
 /** Another person, or the same one in another window. */
-export function whoSaved({ savedBy }: Draft, email: string): string {
+export function savedByText({ savedBy }: Draft, email: string): string {
   return savedBy === email ? 'You (in another window)' : (savedBy ?? 'Someone else')
 }
 

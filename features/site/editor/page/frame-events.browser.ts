@@ -19,7 +19,7 @@ export function listen(frame: HTMLIFrameElement, stops: readonly Stop[], onPick:
     const { path, isFixedText } = fieldAt(target)
     if (isFixedText) {
       // Text that opens a disclosure or menu does just that.
-      if (!target.closest('summary, [popovertarget]')) sayFixed(path && (() => onPick(path)))
+      if (!target.closest('summary, [popovertarget]')) reportFixed(path && (() => onPick(path)))
     } else if (path !== undefined) onPick(path)
   }
   page.addEventListener('focusin', noteFocus)
@@ -38,7 +38,7 @@ export function listen(frame: HTMLIFrameElement, stops: readonly Stop[], onPick:
   }
 }
 
-function sayFixed(openNext: (() => void) | '' | undefined): void {
+function reportFixed(openNext: (() => void) | '' | undefined): void {
   showToast({
     title: 'This text can’t be changed here',
     description: 'It is the same on every site, or calculated from other fields.',

@@ -14,7 +14,7 @@ export function replaceText(element: Element, before: string, after: string): bo
 }
 
 /** Scrolls within the frame only, not the page around it. */
-export function bringIntoSight(element: Element): void {
+export function scrollIntoView(element: Element): void {
   openFolds(element)
   const view = element.ownerDocument.defaultView
   const { top, bottom } = element.getBoundingClientRect()

@@ -3,7 +3,7 @@ import { loadFrame } from '../../frame/load-frame.browser.ts'
 import type { PageFields } from '../../frame/read-fields.browser.ts'
 import { nearestShown, valueAt } from '../paths.ts'
 import { listen } from './frame-events.browser.ts'
-import { bringIntoSight, replaceText } from './frame-text.browser.ts'
+import { replaceText, scrollIntoView } from './frame-text.browser.ts'
 import type { Side } from './side-switch.tsx'
 
 type FrameOptions = {
@@ -53,7 +53,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
         showTyped(shown.current, latest.current)
         const element = outlineActive(shown.current, latest.current.active)
         // A new page starts at the top; scroll to the field that opened it.
-        if (element && address !== before) bringIntoSight(element)
+        if (element && address !== before) scrollIntoView(element)
         before = address
       }
       isLoading = false
@@ -72,7 +72,7 @@ export function useFrame(frame: RefObject<HTMLIFrameElement | null>, options: Fr
   // biome-ignore lint/correctness/useExhaustiveDependencies: no scrolling while the form is shown instead
   useEffect(() => {
     const element = shown.current && outlineActive(shown.current, active)
-    if (element) bringIntoSight(element)
+    if (element) scrollIntoView(element)
   }, [active, side])
 
   return { failed }

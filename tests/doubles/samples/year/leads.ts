@@ -2,7 +2,7 @@ import { challenges, type RatingValue, sections } from '#content/diagnostic/diag
 import { founderStyle, styleCodes } from '#content/founder-test/founder-styles.ts'
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { productFacts } from '#content/shop/product-facts.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { addAssessment } from '#features/scorecards/score/assessments.server.ts'
 import type { SubmitAssessment } from '#features/scorecards/score/schema.ts'
 import type { Ratings } from '#features/scorecards/score/scoring.ts'
@@ -66,7 +66,7 @@ async function addReport(tx: Db, chance: Chance, person: SamplePerson, at: Date,
     .returning('overallScore')
     .executeTakeFirstOrThrow()
   const details = { phone, company, role, companySize, report: { id, score: overallScore } }
-  await keepPerson(tx, { ...trace(person, at), did: 'diagnostic', details })
+  await recordActivity(tx, { ...trace(person, at), did: 'diagnostic', details })
   return id
 }
 
@@ -82,7 +82,7 @@ export async function addLead(tx: Db, chance: Chance, person: SamplePerson, now:
     if (does.call) {
       const asked = new Date(joined.getTime() + chance.below(45) * 60_000)
       await tx.updateTable('assessments').set({ callRequestedAt: asked.toISOString() }).where('id', '=', id).execute()
-      await keepPerson(tx, { ...trace(person, asked), did: 'call' })
+      await recordActivity(tx, { ...trace(person, asked), did: 'call' })
       note('call', asked)
     }
   }
@@ -103,7 +103,7 @@ export async function addLead(tx: Db, chance: Chance, person: SamplePerson, now:
         createdAt: at.toISOString(),
       })
       .execute()
-    await keepPerson(tx, { ...trace(person, at), did: 'founder-test', details: { style: result } })
+    await recordActivity(tx, { ...trace(person, at), did: 'founder-test', details: { style: result } })
     note('founder-test', at)
   }
   if (does.waitlist) {
@@ -114,7 +114,7 @@ export async function addLead(tx: Db, chance: Chance, person: SamplePerson, now:
       .insertInto('waitlistEntries')
       .values({ id: newId(), name, email, toolInterest, createdAt: at.toISOString() })
       .execute()
-    await keepPerson(tx, { ...trace(person, at), did: 'waitlist' })
+    await recordActivity(tx, { ...trace(person, at), did: 'waitlist' })
     note('waitlist', at)
   }
   return events

@@ -1,7 +1,7 @@
 import { sampleContent } from '#content/owner/samples/content.ts'
 import { boughtNow } from '#content/shop/bought.ts'
 import { catalogueOf, type DetailedProduct } from '#content/shop/catalogue.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { orderToken } from '#features/shop/orders/order-token.server.ts'
 import { dayMs } from '#lib/time/durations.ts'
 import { nextInSeries } from '#platform/counters.server.ts'
@@ -118,6 +118,6 @@ async function addOrder(tx: Db, chance: Chance, wish: Wish): Promise<Sold> {
       .execute()
   }
   const from = { first: source, last: source }
-  await keepPerson(tx, { email, name: person.name, did: 'order', at: createdAt, from })
+  await recordActivity(tx, { email, name: person.name, did: 'order', at: createdAt, from })
   return sold
 }

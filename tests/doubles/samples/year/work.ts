@@ -1,5 +1,5 @@
 import { type Status, statuses } from '#content/admin/people.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { dayMs, hourMs, minuteMs } from '#lib/time/durations.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { newId } from '#platform/ids.server.ts'
@@ -95,7 +95,7 @@ async function addCall(tx: Db, chance: Chance, { at, startsAt, person, now }: Ca
       .values({ ...news, kind: 'cancelled', at: cancelledAt })
       .execute()
   }
-  await keepPerson(tx, { email, name, did: 'booked', at: bookedAt })
+  await recordActivity(tx, { email, name, did: 'booked', at: bookedAt })
   if (!isOver) return setStatus(tx, email, 'booked', at)
   const held = new Date(startsAt.getTime() + dayMs / 12)
   const outcome = chance.weighted<keyof typeof statusAfter>([

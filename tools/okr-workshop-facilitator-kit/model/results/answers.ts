@@ -20,8 +20,8 @@ export function answerNames(answers: readonly Answer[]): string[] {
 
 export function doubleNames(answers: readonly Answer[]): string[] {
   const plain = answers.map(({ name }) => name.trim())
-  const told = answerNames(answers)
-  return [...new Set(plain.filter((name, index) => name !== '' && told[index] !== name))]
+  const names = answerNames(answers)
+  return [...new Set(plain.filter((name, index) => name !== '' && names[index] !== name))]
 }
 
 /** Attendees who have not sent one of these sheets, and senders who are not on the list. */

@@ -14,15 +14,15 @@ type ImportColumnsProps = {
 export function ImportColumns({ kind: { columns, needed, others }, table, places, onChange }: ImportColumnsProps) {
   const keyAt = (at: number) => Object.keys(places).find((key) => places[key] === at) ?? ''
   const readable = Object.entries(columns).filter(([, { isCalculated }]) => !isCalculated)
-  const asked = table.header.map((name, at) => {
+  const fileColumns = table.header.map((name, at) => {
     const rows = columns[keyAt(at)]?.isCalculated ? [] : table.rows
     const cells = rows.map((row) => cellText(row.cells[at])).filter((text) => text !== '')
     return { name, cells, value: keyAt(at) }
   })
-  const isOpen = asked.some(({ cells, value }) => cells.length > 0 && value === '' && !others)
+  const isOpen = fileColumns.some(({ cells, value }) => cells.length > 0 && value === '' && !others)
   return (
     <FileColumns
-      columns={asked}
+      columns={fileColumns}
       none={others?.label}
       choices={readable.map(([value, { label }]) => ({ value, label }))}
       isMatched={!isOpen && needed.every((key) => places[key] !== undefined)}

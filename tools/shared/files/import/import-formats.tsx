@@ -6,13 +6,13 @@ import { formatDay } from '../../values/days.ts'
 import { numberChoices } from '../../values/limits.ts'
 import type { Table } from './table.ts'
 import { writtenCells } from './table-import.ts'
-import { decimalsOf, readDay, textsOf, unclearNumber, type Writing } from './value-formats.ts'
+import { decimalsOf, type Notation, readDay, textsOf, unclearNumber } from './value-formats.ts'
 
 type ImportWritingProps = {
   kind: Pick<ImportTable<never>, 'columns' | 'others'>
   table: Table
   mapping: Mapping
-  onChange: (changes: Partial<Writing>) => void
+  onChange: (changes: Partial<Notation>) => void
 }
 
 /** Asks once how to read ambiguous numbers and dates. */
@@ -34,7 +34,7 @@ export function ImportWriting({ kind, table, mapping, onChange }: ImportWritingP
               return { value: decimalsOf(isDecimals === (number.mark === '.') ? '.' : ','), label }
             }),
           ]}
-          onChange={(decimals) => onChange({ decimals: decimals as Writing['decimals'] })}
+          onChange={(decimals) => onChange({ decimals: decimals as Notation['decimals'] })}
         />
       )}
       {day && (
@@ -44,7 +44,7 @@ export function ImportWriting({ kind, table, mapping, onChange }: ImportWritingP
           choices={(['month-first', 'day-first'] as const).map((order) => {
             return { value: order, label: formatDay(readDay(day, order) ?? '') }
           })}
-          onChange={(dates) => onChange({ dates: dates as Writing['dates'] })}
+          onChange={(dates) => onChange({ dates: dates as Notation['dates'] })}
         />
       )}
     </div>

@@ -5,7 +5,7 @@ import { day, number, text } from '../../tables/column.ts'
 import { defineTable } from '../../tables/define-table.ts'
 import { setFormats } from '../../values/current-formats.ts'
 import { firstFormats } from '../../values/formats.ts'
-import { bestStart, documentName, findTable, makeOf, mappingOf, type Said } from './table-import.ts'
+import { bestStart, documentName, findTable, type ImportChoices, makeOf, mappingOf } from './table-import.ts'
 import { guessWriting, readNumber, unclearNumber } from './value-formats.ts'
 
 afterEach(() => setFormats(firstFormats))
@@ -23,13 +23,13 @@ const kind = defineTable<Row[], typeof columns>({
   columns,
   needed: ['title'],
   rows: (doc) => doc,
-  take: (rows) => ({
+  importRows: (rows) => ({
     doc: rows.map(({ title, target, due }) => ({ title, target, due })),
     words: [`${rows.length} taken`],
   }),
 })
 
-function open(text: string, said: Said = {}) {
+function open(text: string, said: ImportChoices = {}) {
   const table = findTable(columns, { name: '', rows: readCsv(text) })
   if (!table) throw new Error('This is no table.')
   return makeOf(kind, table, mappingOf({ columns }, table, said), { doc: undefined, name: '' })
@@ -129,7 +129,7 @@ test('of several sheets and kinds the best fit comes first', () => {
     columns: { week: day('Week') },
     needed: ['week'],
     rows: () => [],
-    take: () => ({ doc: [], words: [] }),
+    importRows: () => ({ doc: [], words: [] }),
   })
   const sheets = [
     { name: 'About', rows: [['Hello']] },

@@ -1,9 +1,9 @@
 import { guessColumns, matchesIn, type Places } from '#lib/tables/guess-columns.ts'
 import type { Column, Columns } from '../../tables/column.ts'
-import type { Answers, ImportTable, Into, Made, Mapping } from '../../tables/define-table.ts'
+import type { Answers, ImportPreview, ImportTable, Into, Mapping } from '../../tables/define-table.ts'
 import { type Cell, cellText } from './cell.ts'
 import { type Sheet, type Table, tableOf } from './table.ts'
-import { guessWriting, unclearNumber, type Writing } from './value-formats.ts'
+import { guessWriting, type Notation, unclearNumber } from './value-formats.ts'
 
 /** The initial choice: the sheet and kind of table that match best. */
 export type Start = { sheet: number; kind: number }
@@ -47,12 +47,12 @@ export function findTable(columns: Columns, { name, rows }: Sheet): Table | unde
 }
 
 /** The user's corrections; everything else is guessed. */
-export type Said = { places?: Places; writing?: Partial<Writing>; answers?: Answers }
+export type ImportChoices = { places?: Places; writing?: Partial<Notation>; answers?: Answers }
 
 export function mappingOf<Doc>(
   kind: Pick<ImportTable<Doc>, 'columns' | 'guess' | 'others'>,
   table: Table,
-  { places, writing, answers }: Said = {},
+  { places, writing, answers }: ImportChoices = {},
   doc?: Doc,
 ): Mapping {
   const chosen = places ?? { ...guessColumns(kind.columns, table.header), ...kind.guess?.(table, doc) }
@@ -60,7 +60,12 @@ export function mappingOf<Doc>(
 }
 
 /** Blocks the import until the user has decided how to read ambiguous numbers. */
-export function makeOf<Doc>(kind: ImportTable<Doc>, table: Table, mapping: Mapping, into: Into<Doc>): Made<Doc> {
+export function makeOf<Doc>(
+  kind: ImportTable<Doc>,
+  table: Table,
+  mapping: Mapping,
+  into: Into<Doc>,
+): ImportPreview<Doc> {
   const unclear = unclearNumber(writtenCells(kind, table, mapping.places, ['number']))
   const made = kind.make(table, mapping, into)
   if (mapping.decimals !== 'open' || !unclear) return made

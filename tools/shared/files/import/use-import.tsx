@@ -2,8 +2,16 @@ import { useMemo, useState } from 'react'
 import type { Places } from '#lib/tables/guess-columns.ts'
 import type { ImportTable } from '../../tables/define-table.ts'
 import type { Sheet } from './table.ts'
-import { bestStart, documentName, findTable, makeOf, mappingOf, type Said, type Start } from './table-import.ts'
-import type { Writing } from './value-formats.ts'
+import {
+  bestStart,
+  documentName,
+  findTable,
+  type ImportChoices,
+  makeOf,
+  mappingOf,
+  type Start,
+} from './table-import.ts'
+import type { Notation } from './value-formats.ts'
 
 /** Import into a new document or into the open one. */
 export type Target = 'new' | 'open'
@@ -18,7 +26,7 @@ export type ImportFile<Doc> = {
 /** State of the import dialog: the user's choices and the resulting preview. */
 export function useImport<Doc>({ fileName, sheets, kinds, current }: ImportFile<Doc>) {
   const [choice, choose] = useState<Start>(() => bestStart(kinds, sheets))
-  const [said, setSaid] = useState<Said>({})
+  const [said, setSaid] = useState<ImportChoices>({})
   const [chosenTarget, setTarget] = useState<Target>()
   const kind = kinds[choice.kind]
   const sheet = sheets[choice.sheet]
@@ -46,6 +54,6 @@ export function useImport<Doc>({ fileName, sheets, kinds, current }: ImportFile<
     },
     setPlaces: (places: Places) => setSaid({ ...said, places }),
     setAnswer: (key: string, value: string) => setSaid({ ...said, answers: { ...said.answers, [key]: value } }),
-    setWriting: (writing: Partial<Writing>) => setSaid({ ...said, writing: { ...said.writing, ...writing } }),
+    setWriting: (writing: Partial<Notation>) => setSaid({ ...said, writing: { ...said.writing, ...writing } }),
   }
 }

@@ -4,7 +4,7 @@ import { decimalSign, isAsked, isCountable, parseNumber, readingOf, type TwoRead
 import type { Cell } from './cell.ts'
 
 /** How a table writes numbers and dates. */
-export type Writing = {
+export type Notation = {
   dates: DateOrder
   /** The decimal separator; 'open' while a cell is ambiguous and the user has not decided. */
   decimals: 'point' | 'comma' | 'open'
@@ -16,7 +16,7 @@ export function decimalsOf(sign: '.' | ','): 'point' | 'comma' {
   return sign === ',' ? 'comma' : 'point'
 }
 
-export function readNumber(cell: Cell, decimals: Writing['decimals']): number | undefined {
+export function readNumber(cell: Cell, decimals: Notation['decimals']): number | undefined {
   if (typeof cell === 'number') return isCountable(cell) ? cell : undefined
   return parseNumber(cell, decimals === 'open' ? decimalSign() : signs[decimals])
 }
@@ -26,7 +26,7 @@ export function readDay(cell: Cell, dates: DateOrder): string | undefined {
 }
 
 /** Detects notation from unambiguous cells. The document's formats decide the rest. */
-export function guessWriting(cells: readonly Cell[]): Writing {
+export function guessWriting(cells: readonly Cell[]): Notation {
   const own = currentFormats().days === 'month-first' ? 'month-first' : 'day-first'
   return {
     dates: shownOrder(textsOf(cells)) ?? own,

@@ -50,7 +50,7 @@ export const checkInsTable = defineTable<Plan, typeof checkInColumns>({
   needed: ['week', 'title', 'value'],
   rows: checkInRows,
   isForOpen: true,
-  take(rows, { doc, name }) {
+  importRows(rows, { doc, name }) {
     const used = rows.filter(({ week, title }) => week !== '' && title !== '')
     const before =
       doc ??
@@ -73,7 +73,7 @@ export const checkInsTable = defineTable<Plan, typeof checkInColumns>({
         ...(replaced > 0 ? [`Check-ins that will be replaced: ${replaced}.`] : []),
         ...newOnes(before, plan),
       ],
-      left: leftOut(rows, ({ week, title }) => [week === '' && 'week', title === '' && 'key result']),
+      skipped: leftOut(rows, ({ week, title }) => [week === '' && 'week', title === '' && 'key result']),
     }
   },
 })

@@ -33,7 +33,7 @@ export const keyResultsTable = defineTable<Plan, typeof keyResultColumns>({
       : {}
   },
   rows: keyResultRows,
-  take(all, { doc, name, has }) {
+  importRows(all, { doc, name, has }) {
     // Each row of our own exports names its plan and its objective.
     const rows = has('plan') ? all : filledDown(all)
     const before = doc ?? planFrom(rows, name)
@@ -161,9 +161,9 @@ function keyResultFrom(
 ): KeyResult {
   const { title, baseline, target, unit, kind, owner, due, movesGoal } = row
   const empty = emptyKeyResult(newId(), objective, plan)
-  const said = { ...empty, baseline, target, unit }
+  const given = { ...empty, baseline, target, unit }
   return {
-    ...consistent(said, kindIn(said, kind ?? kindNamed(said, title))),
+    ...consistent(given, kindIn(given, kind ?? kindNamed(given, title))),
     title,
     owner,
     ambition: row.ambition ?? empty.ambition,

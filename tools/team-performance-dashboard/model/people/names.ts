@@ -34,7 +34,7 @@ function namesOf(members: readonly Member[]): Names {
   const first = Map.groupBy(members, (each) => plainName(firstName(each)))
   for (const same of Map.groupBy(members, (each) => plainName(nameOf(each))).values()) {
     for (const [at, member] of same.entries()) {
-      const whole = told(member, same, at)
+      const whole = distinctName(member, same, at)
       const isOnly = first.get(plainName(firstName(member)))?.length === 1
       names.set(member.id, { whole, short: isOnly ? firstName(member) : whole })
     }
@@ -42,7 +42,7 @@ function namesOf(members: readonly Member[]): Names {
   return names
 }
 
-function told(member: Member, same: readonly Member[], at: number): string {
+function distinctName(member: Member, same: readonly Member[], at: number): string {
   const name = nameOf(member)
   if (same.length === 1 || member.name.trim() === '') return name
   const beside = [(each: Member) => each.department.trim(), (each: Member) => each.role.trim()].find(

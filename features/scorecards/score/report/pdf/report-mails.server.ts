@@ -1,5 +1,5 @@
 import type { Content } from '#content/owner/content.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import type { CameFrom } from '#lib/web/came-from.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { queueOnce } from '#platform/mail/outbox.server.ts'
@@ -42,7 +42,7 @@ export async function requestClarityCall(
       .where('callRequestedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (marked) await keepPerson(tx, { email, name: report.name, did: 'call', at, from })
+    if (marked) await recordActivity(tx, { email, name: report.name, did: 'call', at, from })
     return marked
   })
   return true

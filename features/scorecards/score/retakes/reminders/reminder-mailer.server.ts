@@ -52,14 +52,14 @@ type Due = {
   mailbox: string
   askedAt: string
   dueOn: string
-  isTyped: number
+  isUnproved: number
 }
 
 /** The next due reminder of any scorecard, or of a mailbox: proved reports first. */
 async function nextDue(db: Db, at: Moment, mailbox?: string): Promise<Due | undefined> {
   const due: Due[] = []
   for (const of of reportKinds) due.push(...(await nextDueOf(db, of, at, mailbox)))
-  return due.toSorted((a, b) => a.isTyped - b.isTyped || (a.dueOn < b.dueOn ? -1 : 1))[0]
+  return due.toSorted((a, b) => a.isUnproved - b.isUnproved || (a.dueOn < b.dueOn ? -1 : 1))[0]
 }
 
 /**
@@ -76,16 +76,16 @@ async function nextDueOf(db: Db, of: ReportKind, { now, today }: Moment, mailbox
       where sent.mailbox = ${own} and sent.mail_queued_at > ${since} limit 1),
     (select 1 from scorecard_reminders as sent
       where sent.mailbox = ${own} and sent.mail_queued_at > ${since} limit 1), 0)`
-  const isTyped = sql<number>`case when (select proved_at from ${report} as report where report.id = report_id)
+  const isUnproved = sql<number>`case when (select proved_at from ${report} as report where report.id = report_id)
     is null then 1 else 0 end`
   const rows = await db
     .selectFrom(reminders)
-    .select(['reportId', 'mailbox', 'askedAt', 'dueOn', isTyped.as('isTyped')])
+    .select(['reportId', 'mailbox', 'askedAt', 'dueOn', isUnproved.as('isUnproved')])
     // Must match the condition of the partial index.
     .where(sql<boolean>`mail_queued_at is null`)
     .where('dueOn', '<=', mailbox === undefined ? today : linkEndsOn(today))
     .where(sql<boolean>`${isHeld} = 0`)
-    .$if(mailbox !== undefined, (query) => query.where('mailbox', '=', mailbox ?? '').orderBy(isTyped))
+    .$if(mailbox !== undefined, (query) => query.where('mailbox', '=', mailbox ?? '').orderBy(isUnproved))
     .orderBy('dueOn')
     .limit(1)
     .execute()

@@ -58,13 +58,13 @@ export async function requestReminder(db: Db, of: ReportKind, reportId: string, 
     if (!report?.email) return false
     const timeZone = await readTimeZone(tx)
     const askedAt = now.toISOString()
-    const asked = { askedAt, dueOn: dueAfter(askedAt, timeZone), mailQueuedAt: null }
+    const reminder = { askedAt, dueOn: dueAfter(askedAt, timeZone), mailQueuedAt: null }
     const kept = await findReminder(tx, of, reportId)
     if (kept && stateOf(kept, now, timeZone)?.state !== 'none') return true
     await tx
       .insertInto(reminders)
-      .values({ reportId, ...asked, mailbox: mailboxOf(report.email), answeredBy: null })
-      .onConflict((conflict) => conflict.column('reportId').doUpdateSet(asked))
+      .values({ reportId, ...reminder, mailbox: mailboxOf(report.email), answeredBy: null })
+      .onConflict((conflict) => conflict.column('reportId').doUpdateSet(reminder))
       .execute()
     return true
   })

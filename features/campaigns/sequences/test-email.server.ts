@@ -3,7 +3,7 @@ import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { recordAction } from '#platform/audit.server.ts'
 import type { User } from '#platform/auth/auth.server.ts'
 import type { Db } from '#platform/database/connect.server.ts'
-import { previewText, queueTrial, sampleName, sampleRecipient } from '../sending/trial.server.ts'
+import { previewText, queueTestEmail, sampleName, sampleRecipient } from '../sending/test-email.server.ts'
 import type { CampaignContext, WrittenCampaign } from '../sending/write-mail.server.ts'
 import { readMail, refuseIncomplete } from './mails.server.ts'
 import type { TriedMail } from './schema.ts'
@@ -47,7 +47,7 @@ async function previewMail(
   return previewText(db, context, campaign, recipient)
 }
 
-export async function tryMail(
+export async function sendTestOfMail(
   db: Db,
   by: User,
   context: CampaignContext,
@@ -58,7 +58,7 @@ export async function tryMail(
   refuseIncomplete({ ...(await readMail(db, name, id)), ...text })
   const { mail } = await previewMail(db, context, name, id, person, text)
   await db.transaction().execute(async (tx) => {
-    await queueTrial(tx, by, context, mail)
+    await queueTestEmail(tx, by, context, mail)
     await recordAction(tx, by, { action: 'letter-tried', subject: sequences[name].title })
   })
 }

@@ -9,7 +9,7 @@ import { securityMail } from './emails/account-mails.tsx'
 import type { SecurityChange } from './security-changes.ts'
 
 /** Logs the change and emails the account holder. Call it in the transaction of the change. */
-export async function noteChange(
+export async function recordChange(
   tx: Db,
   by: By,
   change: SecurityChange,
@@ -42,6 +42,6 @@ export async function sessionOf(c: {
   return session.sessionId
 }
 
-export function noteUsedCode(c: NoteContext): NoteRecoveryCode {
-  return (tx, codesLeft) => noteChange(tx, c.var.user, { kind: 'recovery-code-used', codesLeft }, senderOf(c))
+export function recordUsedCode(c: NoteContext): NoteRecoveryCode {
+  return (tx, codesLeft) => recordChange(tx, c.var.user, { kind: 'recovery-code-used', codesLeft }, senderOf(c))
 }

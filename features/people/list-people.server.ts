@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Status } from '#content/admin/people.ts'
-import { addressesOf, mainsOf } from '#domain/people/addresses.server.ts'
+import { addressesByMain, loadMainAddresses } from '#domain/people/addresses.server.ts'
 import { findPeople } from '#domain/people/find-people.server.ts'
-import { type Asked, matching } from '#domain/people/matching-people.server.ts'
+import { type LocalNow, matching } from '#domain/people/matching-people.server.ts'
 import { flagOf } from '#domain/people/people.server.ts'
-import { personKey, type Stretch, stretchesOf } from '#domain/people/people-order.server.ts'
+import { personKey, type SortSegment, sortSegments } from '#domain/people/people-order.server.ts'
 import { allActivities, type PeopleQuery } from '#domain/people/people-query.ts'
 import { openPersonIds } from '#domain/people/person-ids.server.ts'
 import { percentOf48 } from '#lib/alignment-score.ts'
@@ -14,12 +14,12 @@ import type { Db } from '#platform/database/connect.server.ts'
 import {
   countsOf,
   findPlace,
-  isBehind,
+  isAfter,
   nothing,
   type Place,
   pageOf,
   rowsPerPage,
-  wayOf,
+  sqlDirection,
 } from '#platform/database/paging.server.ts'
 import type { PersonRow } from '#platform/database/tables/people.ts'
 import type { ListedPerson } from './listed-person.ts'
@@ -27,12 +27,12 @@ import type { ListedPerson } from './listed-person.ts'
 export async function listPeople(
   db: Db,
   query: PeopleQuery,
-  asked: Asked = { now: new Date(), timeZone: siteFormats().timeZone },
+  localNow: LocalNow = { now: new Date(), timeZone: siteFormats().timeZone },
 ): Promise<ListPage<ListedPerson>> {
   const { seal, unseal } = await openPersonIds(db)
   const found = await findPeople(db, query.search)
-  const fits = matching(db, query, asked, found && isOneOf(await listedAs(db, found.emails)))
-  const stretches = stretchesOf(query.sort)
+  const fits = matching(db, query, localNow, found && isOneOf(await listedAs(db, found.emails)))
+  const stretches = sortSegments(query.sort)
   const start = await findStart(db, stretches, unseal(query.after))
   const counts = await countsOf(db, 'people', fits)
   const condition = isRare(counts) ? lookedUp(fits) : fits
@@ -58,7 +58,7 @@ export async function countRefused(db: Db): Promise<number> {
 
 /** Merged people are listed under their main address. */
 async function listedAs(db: Db, emails: readonly string[]): Promise<string[]> {
-  const main = await mainsOf(db, emails)
+  const main = await loadMainAddresses(db, emails)
   return [...new Set(emails.map(main))]
 }
 
@@ -73,7 +73,11 @@ const lookedUp = (fits: RawBuilder<boolean>) => sql<boolean>`${personKey} in (se
 
 type Start = { stretch: number; place: Place }
 
-async function findStart(db: Db, stretches: readonly Stretch[], email: string | undefined): Promise<Start | undefined> {
+async function findStart(
+  db: Db,
+  stretches: readonly SortSegment[],
+  email: string | undefined,
+): Promise<Start | undefined> {
   for (const [stretch, { within, order }] of stretches.entries()) {
     const place = await findPlace(db, 'people', order, email, within)
     if (place) return { stretch, place }
@@ -85,7 +89,7 @@ async function findStart(db: Db, stretches: readonly Stretch[], email: string | 
 async function selectEmails(
   db: Db,
   fits: RawBuilder<boolean>,
-  stretches: readonly Stretch[],
+  stretches: readonly SortSegment[],
   start: Start | undefined,
 ): Promise<string[]> {
   const emails: string[] = []
@@ -97,9 +101,9 @@ async function selectEmails(
       .select('email')
       .where(within)
       .where(fits)
-      .where(isBehind(order, place))
-      .orderBy(order.by, wayOf(order))
-      .orderBy(order.key, wayOf(order))
+      .where(isAfter(order, place))
+      .orderBy(order.by, sqlDirection(order))
+      .orderBy(order.key, sqlDirection(order))
       .limit(rowsPerPage + 1 - emails.length)
       .execute()
     emails.push(...rows.map(({ email }) => email))
@@ -120,7 +124,7 @@ async function readPeople(db: Db, emails: readonly string[]): Promise<Omit<Liste
 
 /** Includes tags of merged addresses. */
 export async function tagsOf(db: Db, mains: readonly string[]): Promise<Map<string, string[]>> {
-  return tagsOfAddresses(db, await addressesOf(db, mains))
+  return tagsOfAddresses(db, await addressesByMain(db, mains))
 }
 
 export async function tagsOfAddresses(

@@ -10,7 +10,7 @@ import { forgetEndedSessions } from './sessions.server.ts'
  * Call it after every successful sign-in, whatever the method. Emails the account about an unknown browser, except on
  * the account's very first sign-in, and remembers the browser.
  */
-export async function noteSignIn(c: Context<ApiEnv>, answer: Response, email: string): Promise<void> {
+export async function recordSignIn(c: Context<ApiEnv>, answer: Response, email: string): Promise<void> {
   const { db, auth } = c.var
   const isKnown = deviceOf(c, email) !== undefined
   const at = new Date().toISOString()
@@ -28,7 +28,7 @@ export async function noteSignIn(c: Context<ApiEnv>, answer: Response, email: st
     if (mail && !isFirst) await queueMail(tx, mail)
     await forgetEndedSessions(tx, id)
   })
-  knowDevice(c, answer, email)
+  rememberDevice(c, answer, email)
 }
 
 const deviceCookie = 'owner.device'
@@ -40,7 +40,7 @@ export function deviceOf(c: Context<ApiEnv>, email: string): string | undefined 
 }
 
 /** The cookie survives a sign-out and is sent to the sign-in endpoints only. */
-export function knowDevice(c: Context<ApiEnv>, answer: Response, email: string): void {
+export function rememberDevice(c: Context<ApiEnv>, answer: Response, email: string): void {
   const cookie = generateCookie(deviceCookie, c.var.auth.devices.issue(email), {
     path: '/api/auth',
     httpOnly: true,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiError, callApi } from '#lib/web/api-client.browser.ts'
 import type { ListedMail } from './mail.server.ts'
-import { nextLookMs } from './next-look.ts'
+import { nextPollMs } from './next-poll.ts'
 import type { FullHour } from './waiting-mail.ts'
 
 type States = Record<string, string>
@@ -26,7 +26,7 @@ export function useMailProgress(mails: readonly ListedMail[], fullHour: FullHour
     let isOver = false
 
     function lookLater(): void {
-      const pauseMs = nextLookMs(waiting, fullHour, new Date(), calm.current.looks)
+      const pauseMs = nextPollMs(waiting, fullHour, new Date(), calm.current.looks)
       if (pauseMs !== undefined) timer = setTimeout(look, pauseMs)
     }
 

@@ -3,7 +3,7 @@ import { companySizes, sections } from '#content/diagnostic/diagnostic.ts'
 import { unsubscribe } from '#domain/consent/unsubscribe.server.ts'
 import { maxFound } from '#domain/people/find-people.server.ts'
 import { everyoneMatching } from '#domain/people/matching-people.server.ts'
-import { keepPerson } from '#domain/people/people.server.ts'
+import { recordActivity } from '#domain/people/people.server.ts'
 import { everyone, type PeopleQuery } from '#domain/people/people-query.ts'
 import { createReportMailer } from '#features/scorecards/score/report/pdf/report-mails.server.ts'
 import { reportWork } from '#features/scorecards/score/report/pdf/report-work.server.ts'
@@ -12,8 +12,8 @@ import { cameFromHeader } from '#lib/web/came-from-header.ts'
 import type { ListPage } from '#lib/web/list-query.ts'
 import type { Db } from '#platform/database/connect.server.ts'
 import { openTestDatabase, openTestSite } from '#tests/sites/test-site.ts'
+import { listPeople } from './list-people.server.ts'
 import type { ListedPerson } from './listed-person.ts'
-import { listPeople } from './people.server.ts'
 import { peopleCsv } from './people-file.server.ts'
 import { readPerson } from './person.server.ts'
 import { erasePerson } from './personal-data.server.ts'
@@ -43,7 +43,7 @@ test('a person is one row, regardless of activity and how they typed their email
     .insertInto('waitlistEntries')
     .values({ ...ada, id: 'imported', email: 'Ada@Example.com', createdAt: '2026-01-01T00:00:00.000Z' })
     .execute()
-  await keepPerson(admin.db, {
+  await recordActivity(admin.db, {
     email: 'Ada@Example.com',
     did: 'waitlist',
     at: '2026-01-01T00:00:00.000Z',
@@ -225,7 +225,7 @@ test('a wrong address erases no one, and unknown people are not found', async ()
 async function openWithMany(count: number) {
   const { db } = await openTestDatabase()
   await db.transaction().execute(async (tx) => {
-    for (let number = 0; number < count; number += 1) await keepPerson(tx, numbered(number))
+    for (let number = 0; number < count; number += 1) await recordActivity(tx, numbered(number))
   })
   return db
 }
@@ -246,9 +246,9 @@ async function readAll(db: Db, query: Partial<PeopleQuery>): Promise<{ names: st
   const names: string[] = []
   let page: ListPage<ListedPerson> | undefined
   for (let pages = 1; ; pages += 1) {
-    page = await listPeople(db, { ...everyone, ...query, after: page?.older ?? '' })
+    page = await listPeople(db, { ...everyone, ...query, after: page?.nextCursor ?? '' })
     names.push(...page.rows.map(({ name }) => name))
-    if (!page.older) return { names, pages }
+    if (!page.nextCursor) return { names, pages }
   }
 }
 
@@ -288,7 +288,7 @@ test('a search with too many matches returns some of them and says so', async ()
     email: `ada-${digits(number)}@example.com`,
   }))
   await db.insertInto('personWords').values(words).execute()
-  await keepPerson(db, { email: 'ada-000@example.com', name: 'Ada', did: 'waitlist', at: numbered(0).at })
+  await recordActivity(db, { email: 'ada-000@example.com', name: 'Ada', did: 'waitlist', at: numbered(0).at })
   const page = await listPeople(db, { ...everyone, search: 'ada' })
   expect(page).toMatchObject({ isPart: true, rows: [{ name: 'Ada' }] })
   expect(await listPeople(db, { ...everyone, search: 'ada 000' })).not.toHaveProperty('isPart')
@@ -297,9 +297,9 @@ test('a search with too many matches returns some of them and says so', async ()
 test('paging after an erased or unknown person returns the first page', async () => {
   const db = await openWithMany(60)
   const first = await listPeople(db, everyone)
-  expect(first.older).toMatch(/^[\w-]{40,}$/)
+  expect(first.nextCursor).toMatch(/^[\w-]{40,}$/)
   await erasePerson(db, 'person-010@example.com', { email: 'owner@example.com' })
-  for (const after of [first.older ?? '', 'made-up', '\u0000']) {
+  for (const after of [first.nextCursor ?? '', 'made-up', '\u0000']) {
     const page = await listPeople(db, { ...everyone, after })
     expect(page.rows[0]?.name).toBe('Person 059')
   }
@@ -307,7 +307,7 @@ test('paging after an erased or unknown person returns the first page', async ()
 
 test('a CSV of many batches lists everyone once', async () => {
   const { db } = await openTestDatabase()
-  await keepPerson(db, { ...numbered(0), did: 'diagnostic' })
+  await recordActivity(db, { ...numbered(0), did: 'diagnostic' })
   const first = await db.selectFrom('people').selectAll().executeTakeFirstOrThrow()
   const people = Array.from({ length: 2299 }, (_, number) => ({
     ...first,

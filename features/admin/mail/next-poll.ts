@@ -8,7 +8,7 @@ const longestMs = minuteMs
  * How long to wait before polling again; undefined once no email can change any more. Does not poll before the next
  * attempt is due, and backs off with `before`, the number of polls without a change.
  */
-export function nextLookMs(
+export function nextPollMs(
   mails: readonly WaitingMail[],
   fullHour: FullHour | undefined,
   now: Date,

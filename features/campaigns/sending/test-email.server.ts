@@ -48,7 +48,7 @@ function sampleValues({ products }: Pick<Content, 'products'>): FieldValues {
 }
 
 /** Sends one recipient's version to the signed-in user. */
-export async function tryCampaign(
+export async function sendTestCampaign(
   db: Db,
   by: User,
   context: CampaignContext,
@@ -60,13 +60,13 @@ export async function tryCampaign(
   if (!isComplete(campaign)) throw new HttpError(400, [...subject, ...body].join(' '))
   const { mail } = await previewText(db, context, campaign, personId)
   await db.transaction().execute(async (tx) => {
-    await queueTrial(tx, by, context, mail)
+    await queueTestEmail(tx, by, context, mail)
     await recordAction(tx, by, { action: 'letter-tried', subject: campaign.toEmail || campaign.subject })
   })
 }
 
 /** Replaces the recipient's unsubscribe link, which would unsubscribe them no matter who clicks it. */
-export async function queueTrial(tx: Db, by: User, { siteUrl }: CampaignContext, mail: Mail): Promise<void> {
+export async function queueTestEmail(tx: Db, by: User, { siteUrl }: CampaignContext, mail: Mail): Promise<void> {
   const { unsubscribeUrl: stop = '', ...rest } = mail
   const own = (text: string) => (stop ? text.replaceAll(stop, `${siteUrl}${testUnsubscribePath}`) : text)
   await refuseIfRefused(tx, by.email)

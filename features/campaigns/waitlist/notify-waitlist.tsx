@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { notYoursGroups } from '#content/admin/roles.ts'
+import { groupsOnlyText } from '#content/admin/roles.ts'
 import { counted, formatCount } from '#lib/text/count.ts'
 import { callApi } from '#lib/web/api-client.browser.ts'
 import { AdminSection } from '#ui/admin/admin-page.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import { manyWaiting, type Waiting } from './waiting.ts'
 
-export function TellWaitlist({ waiting }: { waiting: readonly Waiting[] }) {
+export function NotifyWaitlist({ waiting }: { waiting: readonly Waiting[] }) {
   const maySend = useMay('email-groups')
   if (waiting.length === 0) return null
   return (
@@ -36,7 +36,7 @@ export function TellWaitlist({ waiting }: { waiting: readonly Waiting[] }) {
           </li>
         ))}
       </ul>
-      {!maySend && <p className="mt-4 max-w-text">{notYoursGroups}</p>}
+      {!maySend && <p className="mt-4 max-w-text">{groupsOnlyText}</p>}
     </AdminSection>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectToast, openAdmin } from '#tests/components/admin.tsx'
 import { screen, within } from '#tests/components/react.tsx'
-import { TellWaitlist } from './tell-waitlist.tsx'
+import { NotifyWaitlist } from './notify-waitlist.tsx'
 import { manyWaiting, type Waiting } from './waiting.ts'
 
 const waiting = [
@@ -11,14 +11,14 @@ const waiting = [
 
 test('a long waitlist is not counted to the end', async () => {
   const tool = { ...waiting[0], count: manyWaiting } as Waiting
-  await openAdmin({ page: () => <TellWaitlist waiting={[tool]} /> })
+  await openAdmin({ page: () => <NotifyWaitlist waiting={[tool]} /> })
   expect(screen.getByRole('listitem')).toHaveTextContent('More than 1,000 people are waiting.')
   screen.getByRole('button', { name: 'Notify more than 1,000 people' })
 })
 
 test('people on the waitlist are notified with one button after a preview', async () => {
   const { user, calls, address } = await openAdmin({
-    page: () => <TellWaitlist waiting={waiting} />,
+    page: () => <NotifyWaitlist waiting={waiting} />,
     api: { 'POST /api/admin/campaigns/waitlist': () => ({ id: 'l1', count: 2 }) },
   })
   const [cascade, roi] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement]
