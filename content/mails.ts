@@ -13,7 +13,7 @@ export const mailWords = {
     email: 'Email',
     phone: 'Phone',
     notGiven: 'not given',
-    admin: 'All they did here, in your admin',
+    admin: 'Everything they did, in your admin',
   },
 } as const
 
@@ -39,7 +39,7 @@ export const founderTestMailWords = {
   subject: (style: string) => `Your founder operating style: ${style}`,
   result: (style: string) => `Here is your result of the Founder Operating Style test: ${style}.`,
   button: 'Open your result',
-  call: 'Bring the one point above that you would rather not have read.',
+  call: 'Bring the point above that was hardest to read.',
   notice: {
     heading: 'New founder test',
     preview: (style: string) => `A ${style}`,

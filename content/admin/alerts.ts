@@ -32,7 +32,7 @@ export const alertTexts = {
   'team-address': {
     title: 'Your own email address is rejected',
     page: '/admin/mail',
-    todo: 'You do not receive what visitors send you. Correct the address for notifications (TEAM_EMAIL), then open an email to your team under Mail in the admin and press “Try now”. Nothing is lost: the site keeps trying for three days.',
+    todo: 'You do not receive what visitors send you. Correct the address for notifications (TEAM_EMAIL), then open an email to your team under Emails, Outbox and press “Try now”. Nothing is lost: the site keeps trying for three days.',
     over: 'Emails to you arrive again',
   },
   database: {

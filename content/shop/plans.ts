@@ -54,7 +54,7 @@ export const planWords = {
       ? `You pay ${each} today and ${each} each month with the same card, for ${paymentCount} months: ${money(paymentCount * cents)} in total. Then it ends by itself.`
       : `You pay ${each} today and ${each} each month with the same card, until you cancel on your order page.`
   },
-  noCode: 'Discount codes are for paying at once.',
+  noCode: 'Discount codes only work when you pay in full.',
   /** Which payment of the plan an order is. */
   part: (number: number, { kind, paymentCount }: { kind: Plan['kind']; paymentCount?: number | null | undefined }) =>
     `${kind === 'monthly' ? 'month' : 'payment'} ${number}${paymentCount ? ` of ${paymentCount}` : ''}`,

@@ -246,9 +246,9 @@ async function readAll(db: Db, query: Partial<PeopleQuery>): Promise<{ names: st
   const names: string[] = []
   let page: ListPage<ListedPerson> | undefined
   for (let pages = 1; ; pages += 1) {
-    page = await listPeople(db, { ...everyone, ...query, after: page?.nextCursor ?? '' })
+    page = await listPeople(db, { ...everyone, ...query, after: page?.older ?? '' })
     names.push(...page.rows.map(({ name }) => name))
-    if (!page.nextCursor) return { names, pages }
+    if (!page.older) return { names, pages }
   }
 }
 
@@ -297,9 +297,9 @@ test('a search with too many matches returns some of them and says so', async ()
 test('paging after an erased or unknown person returns the first page', async () => {
   const db = await openWithMany(60)
   const first = await listPeople(db, everyone)
-  expect(first.nextCursor).toMatch(/^[\w-]{40,}$/)
+  expect(first.older).toMatch(/^[\w-]{40,}$/)
   await erasePerson(db, 'person-010@example.com', { email: 'owner@example.com' })
-  for (const after of [first.nextCursor ?? '', 'made-up', '\u0000']) {
+  for (const after of [first.older ?? '', 'made-up', '\u0000']) {
     const page = await listPeople(db, { ...everyone, after })
     expect(page.rows[0]?.name).toBe('Person 059')
   }

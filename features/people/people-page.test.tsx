@@ -47,7 +47,7 @@ test('the first rows are rendered on the server, and people without a name show 
     firstAt: '2026-03-01T00:00:00.000Z',
     lastAt: '2026-03-02T00:00:00.000Z',
   }
-  const html = render({ rows: [person], counts: { fitting: 1, all: 12_345 }, nextCursor: 'sealed' })
+  const html = render({ rows: [person], counts: { fitting: 1, all: 12_345 }, older: 'sealed' })
   expect(html).toMatch(/<a [^>]*href="\/admin\/people\/sealed"[^>]*>ada@example.com</)
   expect(html).toContain('1 of 12,345 people')
   expect(html).toContain('Show more people')

@@ -12,7 +12,7 @@ export type ListQuery = {
 export type ListPage<Row> = {
   rows: Row[]
   /** Pass it as `after` for the next page; undefined on the last page. */
-  nextCursor?: string
+  older?: string
   /** First page only: matching rows and all rows. */
   counts?: { fitting: number; all: number }
   /** Too many rows match the search, so only some were looked up. */

@@ -46,7 +46,7 @@ export const sqlDirection = ({ descending }: Order) => (descending ? 'desc' : 'a
 export function pageOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ListPage<Row> {
   const shown = rows.slice(0, rowsPerPage)
   const last = shown.at(-1)
-  return { rows: shown, ...(last && rows.length > rowsPerPage && { nextCursor: keyOf(last) }) }
+  return { rows: shown, ...(last && rows.length > rowsPerPage && { older: keyOf(last) }) }
 }
 
 /** Counted from an index, not from the rows. */

@@ -131,6 +131,11 @@ function prune(css: string, page: Page): string {
         property({ value }) {
           declared.add(value.name)
         },
+        keyframes({ value }) {
+          const name = value.name.value
+          declared.add(name)
+          if (css.split(name).length > 2) used.add(name)
+        },
         'font-face': ({ value: { properties } }) => (isForPage(properties, page) ? undefined : []),
       },
       Declaration: {

@@ -1,4 +1,4 @@
-import '#tests/components/every-tool.css'
+import '../site.css'
 import { expect, test } from 'vitest'
 
 test.for(['grid gap-5', 'flex flex-wrap items-end gap-x-4'])(

@@ -46,7 +46,7 @@ export function usePagedList<Row, Query extends AnyQuery>(
     queryKey: [name, text],
     queryFn: ({ pageParam }) => fetchPage(textOf({ ...query, after: pageParam })),
     initialPageParam: '',
-    getNextPageParam: ({ nextCursor: older }: ListPage<Row>) => older,
+    getNextPageParam: ({ older }: ListPage<Row>) => older,
     placeholderData: keepPreviousData,
     // Offline, show an error instead of waiting silently.
     networkMode: 'always',

@@ -11,7 +11,7 @@ export const meta = metaOf({ title: 'History', noindex: true })
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, readDb, content } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
-  const { rows, nextCursor: older } = await listVersions(readDb, { after: searchParams.get('after') ?? '' })
+  const { rows, older } = await listVersions(readDb, { after: searchParams.get('after') ?? '' })
   const { revision, published, changeCount } = await readDraft(db)
   return {
     versions: rows,

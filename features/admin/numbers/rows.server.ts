@@ -164,7 +164,7 @@ export async function listRows(
   const counted = await sql<{ count: number | string }>`
     select count(*) as count from ${sql.table(table)}
     where ${fits} and ${step === 'purchase' ? isIncome : sql`1 = 1`}`.execute(db)
-  const { rows: shown, nextCursor: older } = pageOf(rows, (row) => row.key)
+  const { rows: shown, older } = pageOf(rows, (row) => row.key)
   const people = await withNames(db, shown)
   return {
     count: Number(counted.rows[0]?.count ?? 0),
@@ -174,7 +174,7 @@ export async function listRows(
       href: href(row.key),
       isTest: isTest === 1,
     })),
-    ...(older && { nextCursor: step === 'lead' ? (people.at(-1)?.personId ?? '') : older }),
+    ...(older && { older: step === 'lead' ? (people.at(-1)?.personId ?? '') : older }),
   }
 }
 

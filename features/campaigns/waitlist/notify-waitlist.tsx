@@ -15,7 +15,7 @@ export function NotifyWaitlist({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <AdminSection
       heading="On sale now"
-      intro="Everyone on the waitlist was promised one email about news. Each person receives it once per tool."
+      intro="Everyone on the waitlist was promised one email when there is news. Each person receives it once per tool."
     >
       <ul className="divide-y divide-line border-y border-line">
         {waiting.map((tool) => (

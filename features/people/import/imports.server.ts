@@ -40,7 +40,7 @@ export async function importRows(db: Db, by: By, { importId, from, people }: Imp
     if (before.undoneAt) throw new HttpError(409, 'This import was undone. Please start a new one.')
     if (before.finishedAt || from < before.done) return progressOf(before)
     if (from > before.done) throw new HttpError(409, 'Earlier rows are missing. Please continue from there.')
-    if (from + people.length > before.total) throw new HttpError(400, 'These are more rows than announced.')
+    if (from + people.length > before.total) throw new HttpError(400, 'This import has more rows than expected.')
     const made = await importBatch(tx, by, before, withoutDuplicates(people))
     const done = before.done + people.length
     const now = new Date().toISOString()

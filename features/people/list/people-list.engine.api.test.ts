@@ -25,7 +25,7 @@ async function openWithPeople() {
     const emails: string[] = []
     let counts: ListPage<unknown>['counts']
     for (let after = ''; ; ) {
-      const { rows, nextCursor: older, ...first } = await page(`${query}${query ? '&' : '?'}after=${after}`)
+      const { rows, older, ...first } = await page(`${query}${query ? '&' : '?'}after=${after}`)
       counts ??= first.counts
       emails.push(...rows.map(({ email }) => email))
       if (!older) return { emails, counts }

@@ -29,7 +29,7 @@ export async function listBuiltIn(db: Db, now = new Date()): Promise<BuiltIn[]> 
     .select((row) => row.fn.countAll<number>().as('answers'))
     .where('createdAt', '>=', since)
     .executeTakeFirst()
-  const visits = await readVisitors(db, month)
+  const visits = await readVisitors(db, ['diagnostic', 'diagnostic-started', 'founder-test'], month)
   return [
     {
       title: diagnosticPage.heading,

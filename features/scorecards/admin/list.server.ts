@@ -36,15 +36,20 @@ export async function listScorecards(db: Db, now = new Date()): Promise<ListedSc
     .where('createdAt', '>=', startOfDay(month).toISOString())
     .groupBy(byScorecard)
     .execute()
-  const visits = await readVisitors(db, month)
+  const stepsOf = (slug: string) =>
+    [scorecardStep('scorecard', slug), scorecardStep('scorecard-started', slug)] as const
+  const visits = await readVisitors(
+    db,
+    rows.flatMap(({ slug }) => stepsOf(slug)),
+    month,
+  )
   const scoresOf = new Map(scores.map((each) => [each.scorecard, each]))
   // Sorted here: an owner has dozens. Archived ones come last.
   const order = ({ archivedAt, changedAt }: (typeof rows)[number]) => (archivedAt ? '0' : '1') + changedAt
   const sorted = rows.toSorted((one, other) => (order(one) < order(other) ? 1 : -1))
   return sorted.map((row) => {
     const own = scoresOf.get(row.id)
-    const [page, start] = [scorecardStep('scorecard', row.slug), scorecardStep('scorecard-started', row.slug)]
-    return { ...row, ...figuresOf(visits, page, start, own?.answers), median: medianIn(own?.percents ?? null) }
+    return { ...row, ...figuresOf(visits, ...stepsOf(row.slug), own?.answers), median: medianIn(own?.percents ?? null) }
   })
 }
 
@@ -57,11 +62,13 @@ export function figuresOf(visits: ReadonlyMap<string, number>, page: string, sta
 }
 
 /** Since a day, by step. */
-export async function readVisitors(db: Db, since: string): Promise<Map<string, number>> {
+export async function readVisitors(db: Db, steps: readonly string[], since: string): Promise<Map<string, number>> {
+  if (steps.length === 0) return new Map()
   const rows = await db
     .selectFrom('visitDays')
     .select('step')
     .select((row) => row.fn.sum<number>('visitors').as('visitors'))
+    .where('step', 'in', steps)
     .where('day', '>=', since)
     .groupBy('step')
     .execute()

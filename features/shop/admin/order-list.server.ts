@@ -62,7 +62,7 @@ export async function listAdminOrders(db: Db, catalogue: Catalogue, query: ListQ
     .orderBy(order.key, sqlDirection(order))
     .limit(rowsPerPage + 1)
     .execute()
-  const { rows: shown, nextCursor: older } = pageOf(rows, ({ number }) => number)
+  const { rows: shown, older } = pageOf(rows, ({ number }) => number)
   const ids = shown.map(({ id }) => id)
   const downloads = await countDownloads(db, ids)
   const repeats = await findRepeats(db, shown)
@@ -75,7 +75,7 @@ export async function listAdminOrders(db: Db, catalogue: Catalogue, query: ListQ
         part: parts.get(each.id),
       }),
     ),
-    ...(older && { nextCursor: older }),
+    ...(older && { older }),
     ...(!place && {
       counts: await countsOf(db, 'orders', fits),
     }),

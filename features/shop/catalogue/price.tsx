@@ -26,7 +26,7 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
   )
 }
 
-/** Discount codes are for paying at once. */
+/** Discount codes only work when a buyer pays in full. */
 export const takesCode = ({ price, plan }: Priced) => price > 0 && plan?.kind !== 'monthly'
 
 /** "incl. VAT", where tax is charged. */

@@ -26,7 +26,7 @@ export async function listVersions(db: Db, { after }: Pick<ListQuery, 'after'>):
   const all = newest + 1
   return {
     ...page,
-    rows: page.nextCursor === undefined ? [...page.rows, sampleVersion] : page.rows,
+    rows: page.older === undefined ? [...page.rows, sampleVersion] : page.rows,
     ...(before > newest && { counts: { all, fitting: all } }),
   }
 }

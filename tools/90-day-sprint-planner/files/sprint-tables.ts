@@ -26,7 +26,7 @@ export const milestonesTable = defineTable<Sprint, typeof milestoneColumns>({
   columns: milestoneColumns,
   needed: ['title', 'day'],
   rows: milestoneRows,
-  importRows(rows, { doc, name }) {
+  add(rows, { doc, name }) {
     const [first] = rows.flatMap(({ day }) => (day === '' ? [] : [day])).toSorted()
     const sprint = grown(doc ?? sprintFrom(name, first && weekStartOn(first, firstWeekday())))
     const left: string[] = []
@@ -83,7 +83,7 @@ export const weeksTable = defineTable<Sprint, typeof weekColumns>({
   columns: weekColumns,
   needed: ['week', 'text'],
   rows: weekRows,
-  importRows(rows, { doc, name }) {
+  add(rows, { doc, name }) {
     const sprint = grown(doc ?? sprintFrom(name, startOf(rows)))
     const left: string[] = []
     let count = 0

@@ -20,7 +20,7 @@ export const logTable = defineTable<Framework, typeof logColumns>({
   columns: logColumns,
   needed: ['title'],
   rows: (doc) => logRows(doc, today()),
-  importRows(rows, { doc, has }) {
+  add(rows, { doc, has }) {
     const decisions = [...(doc?.decisions ?? [])]
     const met = new Set<string>()
     const used = rows.filter(({ title }) => title !== '')

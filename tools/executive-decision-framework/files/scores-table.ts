@@ -79,7 +79,7 @@ export const scoresTable = defineTable<Framework, typeof tableColumns>({
   needed: ['criterion'],
   others: { ...tableColumns.score, label: 'Scores of this option' },
   rows: scoreRows,
-  importRows(lines, { doc, name, has }) {
+  add(lines, { doc, name, has }) {
     const rows = has('option')
       ? lines
       : lines.flatMap((line) =>

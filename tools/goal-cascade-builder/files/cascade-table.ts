@@ -24,7 +24,7 @@ export const cascadeTable = defineTable<Plan, typeof columns>({
   columns,
   needed: ['title', 'parent'],
   rows: linesOf,
-  importRows(rows, { doc, name, has }) {
+  add(rows, { doc, name, has }) {
     const left: string[] = []
     const leave = ({ rowNumber }: Row, why: string) => left.push(`Row ${rowNumber}: ${why}.`)
     const lines = rows.filter(({ level }) => level !== 'plan' && level !== 'value')

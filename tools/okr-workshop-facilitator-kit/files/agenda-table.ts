@@ -84,7 +84,7 @@ export const agendaTable = defineTable<Plan, typeof columns>({
   columnsFor,
   needed: ['title'],
   rows: agendaRows,
-  importRows(rows, { doc, name }) {
+  add(rows, { doc, name }) {
     const plan = doc ?? { ...emptyPlan(newId()), title: name }
     const workshop = workshopOf(plan)
     const used = rows.filter(({ title }) => title !== '')

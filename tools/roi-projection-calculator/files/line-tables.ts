@@ -14,7 +14,7 @@ export const costsTable = defineTable<Case, typeof costColumns>({
   columnsFor: ({ costs }) => used(costColumns, costs),
   needed: ['name', 'amount'],
   rows: ({ costs }) => costs,
-  importRows(rows, { doc, name }) {
+  add(rows, { doc, name }) {
     const before = doc ?? { ...emptyCase(), title: name }
     const costs = rows.map(({ rowNumber: _, others: __, kind, amount, ...rest }): Cost => {
       const empty = emptyCost(newId())
@@ -35,7 +35,7 @@ export const benefitsTable = defineTable<Case, typeof benefitColumns>({
   columnsFor: ({ benefits }) => used(benefitColumns, benefits),
   needed: ['name', 'amount'],
   rows: ({ benefits }) => benefits,
-  importRows(rows, { doc, name }) {
+  add(rows, { doc, name }) {
     const before = doc ?? { ...emptyCase(), title: name }
     const benefits = rows.map(({ rowNumber: _, others: __, worth: ___, kind, ...rest }): Benefit => {
       const empty = emptyBenefit(newId())

@@ -62,7 +62,7 @@ type Description<Doc, Of extends Columns> = Omit<ImportTable<Doc>, 'columns' | '
   columns: Of
   needed: readonly (keyof Of & string)[]
   rows: (doc: Doc) => readonly Row<Of>[]
-  importRows: (rows: readonly ImportRow<Of>[], into: Into<Doc> & Found<Of>) => Imported<Doc>
+  add: (rows: readonly ImportRow<Of>[], into: Into<Doc> & Found<Of>) => Imported<Doc>
 }
 
 type Found<Of extends Columns> = {
@@ -83,7 +83,7 @@ export type Imported<Doc> = { doc: Doc | undefined; words: readonly string[]; sk
 export function defineTable<Doc, const Of extends Columns>({
   columns,
   needed,
-  importRows: take,
+  add: take,
   ...rest
 }: Description<Doc, Of>): ImportTable<Doc> & { columns: Of } {
   return {

@@ -94,7 +94,7 @@ export const ratingsTable = defineTable<Assessment, typeof columns>({
   rows: ratingRows,
   others: text('Own question or comment', 11),
   needed: questions.map(({ key }) => key),
-  importRows(rows, { doc, name, headings }) {
+  add(rows, { doc, name, headings }) {
     if (doc?.anonymous) return { doc: undefined, words: [noRows] }
     const empty = emptyAssessment(newId(), today())
     const start = doc ?? { ...empty, team: name.replace(/ alignment$/, ''), rounds: { ...empty.rounds } }

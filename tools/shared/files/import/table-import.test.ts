@@ -23,7 +23,7 @@ const kind = defineTable<Row[], typeof columns>({
   columns,
   needed: ['title'],
   rows: (doc) => doc,
-  importRows: (rows) => ({
+  add: (rows) => ({
     doc: rows.map(({ title, target, due }) => ({ title, target, due })),
     words: [`${rows.length} taken`],
   }),
@@ -129,7 +129,7 @@ test('of several sheets and kinds the best fit comes first', () => {
     columns: { week: day('Week') },
     needed: ['week'],
     rows: () => [],
-    importRows: () => ({ doc: [], words: [] }),
+    add: () => ({ doc: [], words: [] }),
   })
   const sheets = [
     { name: 'About', rows: [['Hello']] },

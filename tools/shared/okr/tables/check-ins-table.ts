@@ -50,7 +50,7 @@ export const checkInsTable = defineTable<Plan, typeof checkInColumns>({
   needed: ['week', 'title', 'value'],
   rows: checkInRows,
   isForOpen: true,
-  importRows(rows, { doc, name }) {
+  add(rows, { doc, name }) {
     const used = rows.filter(({ week, title }) => week !== '' && title !== '')
     const before =
       doc ??

@@ -33,7 +33,7 @@ export const keyResultsTable = defineTable<Plan, typeof keyResultColumns>({
       : {}
   },
   rows: keyResultRows,
-  importRows(all, { doc, name, has }) {
+  add(all, { doc, name, has }) {
     // Each row of our own exports names its plan and its objective.
     const rows = has('plan') ? all : filledDown(all)
     const before = doc ?? planFrom(rows, name)
